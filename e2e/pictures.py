@@ -67,7 +67,7 @@ figure { margin: 0 } img { display: block; height: 320px } .bad { color: #ffb3a8
 </style>"""
 
 
-def taken(
+def take_pictures(
     browser: Browser, site: Site, screen: Screen, sizes: Sequence[tuple[int, int]], language: str
 ) -> Iterator[tuple[str, list[str]]]:
     """Yield for each picture of a screen its file name and its faults."""
@@ -96,7 +96,7 @@ def sheet(
         if word not in screen.name:
             continue
         parts.append(f"<h2>{html.escape(screen.name)}</h2><section>")
-        for name, found in taken(browser, site, screen, sizes, language):
+        for name, found in take_pictures(browser, site, screen, sizes, language):
             told = "".join(f'<p class="bad">{html.escape(one)}</p>' for one in found)
             wrong += len(found)
             parts.append(f'<figure><img src="{name}" loading="lazy">{name}{told}</figure>')

@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from talon import Game, Rules, State, register
-from talon.games.common import numbers, only, option, said, when
+from talon.games.common import numbers, option, paragraph, sentence_if, when
 from talon.model import (
     DealRules,
     Ending,
@@ -76,28 +76,28 @@ COLOURS = register(
         presets=(Preset("colours", "As written"),),
         build=_build,
         page=(
-            said("# The aim"),
-            said("Be the first to lay all your tiles."),
-            said("# The tiles"),
-            said(
+            paragraph("# The aim"),
+            paragraph("Be the first to lay all your tiles."),
+            paragraph("# The tiles"),
+            paragraph(
                 "The numbers 1 to 13 in blue, yellow, green, red and violet, all of them twice. "
                 "Everyone gets fourteen tiles; the rest is the stock."
             ),
-            said(only(when(jokers=2), "There are two jokers besides.")),
-            said("# Melds"),
-            said(
+            paragraph(sentence_if(when(jokers=2), "There are two jokers besides.")),
+            paragraph("# Melds"),
+            paragraph(
                 "A group is three to five tiles of one number, all of different colours. A row is "
                 "three or more tiles of one colour in order; 1 does not follow 13."
             ),
-            said("+ %(v4_v5_v6)s: a row", "+ %(b9_y9_g9_r9_v9)s: a group"),
-            said("# Your turn"),
-            said(
+            paragraph("+ %(v4_v5_v6)s: a row", "+ %(b9_y9_g9_r9_v9)s: a group"),
+            paragraph("# Your turn"),
+            paragraph(
                 "Either draw one tile, which ends your turn, or lay at least one of yours: in new "
                 "melds, added to others, or with the whole table rearranged. When the stock is "
                 "empty you pass if you do not lay."
             ),
-            said("# The score"),
-            said(
+            paragraph("# The score"),
+            paragraph(
                 "Whoever lays all tiles first scores what the others hold: each tile its number, a "
                 "joker 30. The match ends with 200 points, or after five deals."
             ),

@@ -24,13 +24,14 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from talon import Card, Game, Meld, Reason, Rules, State, register
-from talon.games.common import numbers, option, rank_points, said
+from talon.games.common import numbers, option, paragraph, rank_points
 from talon.model import (
     FRENCH,
     UNKNOWN,
     Cards,
     DealRules,
     Ending,
+    EndingText,
     EndRules,
     Event,
     Hooks,
@@ -42,7 +43,6 @@ from talon.model import (
     Score,
     ScoreRules,
     Standing,
-    Telling,
     event_types,
     grown,
     hand_points,
@@ -230,30 +230,30 @@ GIN = register(
         presets=(Preset("gin", "As written"),),
         build=_build,
         page=(
-            said("# The aim"),
-            said("Have your cards in melds, and fewer points beside them than the other."),
-            said("# The cards"),
-            said("One pack without jokers. Both get ten cards; one card begins the pile."),
-            said("# Melds"),
-            said(
+            paragraph("# The aim"),
+            paragraph("Have your cards in melds, and fewer points beside them than the other."),
+            paragraph("# The cards"),
+            paragraph("One pack without jokers. Both get ten cards; one card begins the pile."),
+            paragraph("# Melds"),
+            paragraph(
                 "A set is three or four cards of one rank. A run is three or more cards of one "
                 "suit in order. The ace is low."
             ),
-            said("# Your turn"),
-            said(
+            paragraph("# Your turn"),
+            paragraph(
                 "Draw a card or take the top of the pile, and discard one; not the one that you "
                 "have just taken. Aces count 1, court cards 10, others their rank. With no more "
                 "than %(knock)d points beside your melds after the discard you may knock: lay all "
                 "your melds, then discard."
             ),
-            said("# Laying off"),
-            said(
+            paragraph("# Laying off"),
+            paragraph(
                 "After a knock the other's melds are laid too, and cards that fit yours are laid "
                 "off on them; what leaves the fewest points is done by itself. After gin, which is "
                 "to have no cards left, nothing is laid off."
             ),
-            said("# The score"),
-            said(
+            paragraph("# The score"),
+            paragraph(
                 "Whoever knocked scores by how many points the other has more. If the other has "
                 "no more, the other scores the difference and 25 points. Gin scores 25 points and "
                 "all points that the other has beside melds. A turn that leaves two cards in the "
@@ -265,15 +265,15 @@ GIN = register(
             "deadwood": "Too many points are left to knock: %(points)d. At most %(most)d may be."
         },
         endings={
-            "gin": Telling(
+            "gin": EndingText(
                 "All ten cards were in melds: gin.",
                 by="%(name)s has gin: all ten cards were in melds.",
                 you="You have gin: all ten cards were in melds.",
                 went_out="%(name)s has gin.",
                 you_went_out="You have gin.",
             ),
-            "knock": Telling("The knock held: the other had more points left."),
-            "undercut": Telling("An undercut: whoever knocked had no fewer points left."),
+            "knock": EndingText("The knock held: the other had more points left."),
+            "undercut": EndingText("An undercut: whoever knocked had no fewer points left."),
         },
     )
 )

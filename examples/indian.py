@@ -24,13 +24,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from talon import Card, Game, Meld, Reason, Rules, State, register
-from talon.games.common import numbers, option, rank_points, said
+from talon.games.common import numbers, option, paragraph, rank_points
 from talon.model import (
     FRENCH,
     UNKNOWN,
     Cards,
     DealRules,
     Ending,
+    EndingText,
     EndRules,
     Hooks,
     MeldRules,
@@ -40,7 +41,6 @@ from talon.model import (
     Score,
     ScoreRules,
     Standing,
-    Telling,
     refusal,
     without,
 )
@@ -166,29 +166,29 @@ INDIAN = register(
         presets=(Preset("indian", "As written"), Preset("pool201", "201", (("target", 201),))),
         build=_build,
         page=(
-            said("# The aim"),
-            said("Be the first to lay all thirteen cards in melds at once."),
-            said("# The cards"),
-            said(
+            paragraph("# The aim"),
+            paragraph("Be the first to lay all thirteen cards in melds at once."),
+            paragraph("# The cards"),
+            paragraph(
                 "Two packs and two jokers. Everyone gets thirteen cards; one card begins the "
                 "pile. The last card of the stock decides which rank is wild in this deal: all "
                 "cards of that rank are jokers, and nothing else. If it is a joker, aces are wild."
             ),
-            said("# Melds"),
-            said(
+            paragraph("# Melds"),
+            paragraph(
                 "A set is three or four cards of one rank, all of different suits. A run is three "
                 "or more cards of one suit in order; the ace stands below the two or above the "
                 "king. A run without a joker is pure."
             ),
-            said("# Your turn"),
-            said(
+            paragraph("# Your turn"),
+            paragraph(
                 "Draw a card or take the top of the pile, and discard one; not the one that you "
                 "have just taken. Lay only when thirteen cards can be laid at once, at least two "
                 "runs among them, one of them pure; the fourteenth is discarded, and the deal is "
                 "yours."
             ),
-            said("# The score"),
-            said(
+            paragraph("# The score"),
+            paragraph(
                 "The others take the points of their cards that are in no meld, or of all their "
                 "cards without a pure run; at most 80. Jokers count nothing, aces and court cards "
                 "10, others their rank. The match ends when someone has %(target)d points, or "
@@ -201,7 +201,7 @@ INDIAN = register(
             "one-run": "At least two of the melds must be runs.",
         },
         endings={
-            "declared": Telling(
+            "declared": EndingText(
                 "All thirteen cards were laid in melds.",
                 by="%(name)s laid all thirteen cards in melds.",
                 you="You laid all thirteen cards in melds.",

@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from talon import Game, Rules, State, register
-from talon.games.common import numbers, only, option, said, when
+from talon.games.common import numbers, option, paragraph, sentence_if, when
 from talon.model import (
     FRENCH,
     DealRules,
@@ -75,29 +75,29 @@ MACHIAVELLI = register(
         presets=(Preset("machiavelli", "As written"),),
         build=_build,
         page=(
-            said("# The aim"),
-            said("Be the first to lay all your cards."),
-            said("# The cards"),
-            said(
+            paragraph("# The aim"),
+            paragraph("Be the first to lay all your cards."),
+            paragraph("# The cards"),
+            paragraph(
                 "Two packs without jokers.",
-                only(when(hand=13), "Everyone gets thirteen cards; the rest is the stock."),
-                only(when(hand=15), "Everyone gets fifteen cards; the rest is the stock."),
+                sentence_if(when(hand=13), "Everyone gets thirteen cards; the rest is the stock."),
+                sentence_if(when(hand=15), "Everyone gets fifteen cards; the rest is the stock."),
             ),
-            said("# Melds"),
-            said(
+            paragraph("# Melds"),
+            paragraph(
                 "A set is three or four cards of one rank, all of different suits. A run is three "
                 "or more cards of one suit in order. The ace stands below the two or above the "
                 "king, but never between them."
             ),
-            said("# Your turn"),
-            said(
+            paragraph("# Your turn"),
+            paragraph(
                 "Either draw one card, which ends your turn, or lay at least one of yours: in new "
                 "melds, added to others, or with the whole table rearranged, from your first turn "
                 "on. At the end every meld must be legal, and nothing that lay there may be "
                 "missing. When the stock is empty you pass if you do not lay."
             ),
-            said("# The score"),
-            said(
+            paragraph("# The score"),
+            paragraph(
                 "Whoever lays all cards first scores a point for each card that the others still "
                 "hold. If all pass in a row nobody scores. The match ends with 50 points, or after "
                 "ten deals."

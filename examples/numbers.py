@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from talon import Game, Rules, State, register
-from talon.games.common import numbers, option, said
+from talon.games.common import numbers, option, paragraph
 from talon.model import (
     DealRules,
     Ending,
@@ -84,27 +84,27 @@ NUMBERS = register(
         presets=(Preset("numbers", "As written"),),
         build=_build,
         page=(
-            said("# The aim"),
-            said("Be the first to lay all your tiles."),
-            said("# The tiles"),
-            said(
+            paragraph("# The aim"),
+            paragraph("Be the first to lay all your tiles."),
+            paragraph("# The tiles"),
+            paragraph(
                 "The numbers 1 to 13 in four colours, all of them twice, and two jokers. Everyone "
                 "gets fourteen tiles; the rest is the stock."
             ),
-            said("# Melds"),
-            said(
+            paragraph("# Melds"),
+            paragraph(
                 "A group is three or four tiles of one number, all of different colours. A row is "
                 "three or more tiles of one colour in order; 1 does not follow 13."
             ),
-            said("# Your turn"),
-            said(
+            paragraph("# Your turn"),
+            paragraph(
                 "Either draw one tile, which ends your turn, or lay at least one of yours: in new "
                 "melds, added to others, or with the whole table rearranged. Your first laying "
                 "takes only tiles from your hand, with at least %(opening)d points. When the stock "
                 "is empty you pass if you do not lay."
             ),
-            said("# The score"),
-            said(
+            paragraph("# The score"),
+            paragraph(
                 "Whoever lays all tiles first scores what the others hold: each tile its number, a "
                 "joker 30. The match ends with 200 points, or after ten deals."
             ),

@@ -19,12 +19,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from talon import Card, Game, Reason, Rules, State, register
-from talon.games.common import numbers, option, rank_points, said
+from talon.games.common import numbers, option, paragraph, rank_points
 from talon.model import (
     FRENCH,
     Cards,
     DealRules,
     Ending,
+    EndingText,
     EndRules,
     Hooks,
     MeldRules,
@@ -34,7 +35,6 @@ from talon.model import (
     Score,
     ScoreRules,
     Standing,
-    Telling,
     refusal,
 )
 from talon.solver import deadwood, weigh
@@ -112,23 +112,25 @@ STRAIGHT = register(
         presets=(Preset("straight", "As written"),),
         build=_build,
         page=(
-            said("# The aim"),
-            said("Be the first to lay all ten cards in melds at once."),
-            said("# The cards"),
-            said("One pack without jokers. Everyone gets ten cards; one card begins the pile."),
-            said("# Melds"),
-            said(
+            paragraph("# The aim"),
+            paragraph("Be the first to lay all ten cards in melds at once."),
+            paragraph("# The cards"),
+            paragraph(
+                "One pack without jokers. Everyone gets ten cards; one card begins the pile."
+            ),
+            paragraph("# Melds"),
+            paragraph(
                 "A set is three or four cards of one rank. A run is three or more cards of one "
                 "suit in order. The ace is low."
             ),
-            said("# Your turn"),
-            said(
+            paragraph("# Your turn"),
+            paragraph(
                 "Draw a card or take the top of the pile, and discard one; not the one that you "
                 "have just taken. Lay only when ten cards can be laid in melds at once; the "
                 "eleventh is discarded, and the deal is yours."
             ),
-            said("# The score"),
-            said(
+            paragraph("# The score"),
+            paragraph(
                 "You score 25 points, and the points of all cards of the others that stand in none "
                 "of their melds: aces 1, court cards 10, others their rank. A turn that ends with "
                 "an empty stock ends the deal, and nobody scores. The match ends with %(target)d "
@@ -137,7 +139,7 @@ STRAIGHT = register(
         ),
         refusals={"all-at-once": "Whoever lays must lay it all; cards left: %(cards)d."},
         endings={
-            "straight": Telling(
+            "straight": EndingText(
                 "All ten cards were laid in melds.",
                 by="%(name)s laid all ten cards in melds.",
                 you="You laid all ten cards in melds.",

@@ -60,13 +60,13 @@ MUTATIONS = (
         "commands/language_choice",
         "if _without_encoding(locale) in _PLAIN:",
         'if locale == "C":',
-        "building/test_speech::test_the_environment_chooses_as_gettext_reads_it",
+        "building/test_speech::test_the_environment_chooses_the_language_as_in_gettext",
     ),
     Mutation(
         "commands/language_choice",
         "environment.get(_LIST) or locale",
         "locale",
-        "building/test_speech::test_the_environment_chooses_as_gettext_reads_it",
+        "building/test_speech::test_the_environment_chooses_the_language_as_in_gettext",
     ),
     Mutation(
         "commands/hint",
@@ -88,14 +88,14 @@ MUTATIONS = (
         "advice/review_report",
         "(then > now) if review",
         "(then >= now) if review",
-        "advice/test_review::test_what_going_out_would_have_brought_is_said_only_if_it_is_more",
+        "advice/test_review::test_the_result_of_going_out_is_stated_only_if_it_is_better",
     ),
     # These survived at first.
     Mutation(
         "notation/link",
         ' or zlib.crc32(data) != int.from_bytes(raw[:4], "big")',
         "",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "turns/laying_rules",
@@ -113,13 +113,13 @@ MUTATIONS = (
         "notation/save",
         "0 <= cursor < len(drafts)",
         "0 <= cursor <= len(drafts)",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "notation/save",
         "0 <= cursor < len(drafts)",
         "1 <= cursor < len(drafts)",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation("games/kalooki", "apart=25", "apart=250", "bots/judgement/test_match_equity"),
     Mutation("games/rommi", "apart=40", "apart=400", "bots/judgement/test_match_equity"),
@@ -227,7 +227,12 @@ MUTATIONS = (
         "if before and False",
         "model/test_view",
     ),
-    Mutation("notation/save", "if seat != match.state.turn:", "if False:", "notation/test_doors"),
+    Mutation(
+        "notation/save",
+        "if seat != match.state.turn:",
+        "if False:",
+        "notation/test_external_input_cases",
+    ),
     Mutation(
         "notation/record",
         "        if words != wanted.split():",
@@ -271,7 +276,12 @@ MUTATIONS = (
         "games/test_external_games",
     ),
     Mutation("arena/deals", "    if bout.source:", "    if False:", "games/test_external_games"),
-    Mutation("bots/autoplay", "if seat.kind != PERSON and", "if False and", "notation/test_doors"),
+    Mutation(
+        "bots/autoplay",
+        "if seat.kind != PERSON and",
+        "if False and",
+        "notation/test_external_input_cases",
+    ),
     Mutation(
         "bots/custom_players",
         "isinstance(answer, Iterable) and not isinstance(answer, str)",
@@ -316,13 +326,13 @@ MUTATIONS = (
         "notation/save",
         "in (*state.hands, state.stock, then)",
         "in (*state.hands, state.stock)",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "notation/save",
         "in (*state.hands, state.stock, then)",
         "in (*state.hands, then)",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "turns/draw_discard_moves",
@@ -501,7 +511,7 @@ MUTATIONS = (
         "codes/link",
         "\n        or _encode_position(canonical_position(state)) != body",
         "",
-        "codes/test_links::test_a_position_has_one_code_only",
+        "codes/test_links::test_a_position_has_exactly_one_code",
     ),
     Mutation(
         "codes/link",
@@ -513,7 +523,7 @@ MUTATIONS = (
         "codes/link_text",
         "_LINES_BEFORE_WORDS + 1)",
         "1)",
-        "codes/test_links::test_a_link_opens_in_every_spelling",
+        "codes/test_links::test_a_link_is_read_in_every_spelling",
     ),
     Mutation(
         "codes/position",
@@ -556,7 +566,7 @@ MUTATIONS = (
         "notation/link",
         'set(data) != {"kind", "position"} or not',
         "not",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "notation/position",
@@ -629,7 +639,7 @@ MUTATIONS = (
         "advice/review",
         "if any(_cost_key(other) <= _cost_key(lost) for other in same):",
         "if same:",
-        "advice/test_review::test_of_the_same_miss_the_turn_that_cost_most_is_named",
+        "advice/test_review::test_of_equal_mistakes_the_most_expensive_turn_is_listed",
     ),
     Mutation(
         "advice/puzzle_session",
@@ -653,25 +663,25 @@ MUTATIONS = (
         "advice/discards",
         "if not all(tally.beyond(_CLEAR) for tally in tallies.values()):",
         "if not any(tally.beyond(_CLEAR) for tally in tallies.values()):",
-        "advice/test_discards::test_without_a_clear_choice_there_is_no_puzzle",
+        "advice/test_discards::test_a_position_without_a_clear_discard_is_no_puzzle",
     ),
     Mutation(
         "bots/standard",
         "if why and against(meld) == why",
         "if why",
-        "games/test_indian::test_sets_are_no_places_in_a_hand_that_lacks_a_run",
+        "games/test_indian::test_without_a_run_cards_of_sets_count_as_unmelded",
     ),
     Mutation(
         "advice/puzzle",
         "date >= _SECOND_DAY",
         "date > _SECOND_DAY",
-        "advice/test_puzzle::test_a_day_keeps_the_puzzle_that_it_had_and_new_days_have_new_ones",
+        "advice/test_puzzle::test_a_past_day_keeps_its_puzzle_and_new_days_have_new_ones",
     ),
     Mutation(
         "advice/choice_rollouts",
         "(tenths + TENTH // 2) // TENTH",
         "tenths // TENTH",
-        "advice/test_review::test_a_choice_is_named_only_beyond_the_error_of_its_futures",
+        "advice/test_review::test_a_choice_is_listed_only_beyond_the_error_of_its_rollouts",
     ),
     Mutation("advice/luck", "self.own - self.others", "self.own + self.others", "advice/test_luck"),
     Mutation("advice/skill", "TURNS <= most", "TURNS < most", "advice/test_luck"),
@@ -771,7 +781,7 @@ MUTATIONS = (
         "solver/queries",
         "return None if solution.proved and len",
         "return None if len",
-        "solver/test_queries::test_running_out_of_nodes_does_not_say_that_nobody_can_go_out",
+        "solver/test_queries::test_an_exhausted_search_does_not_claim_that_going_out_is_impossible",
     ),
     Mutation(
         "solver/search/path_to_melds",
@@ -783,13 +793,13 @@ MUTATIONS = (
         "solver/set_plans",
         "limits = rules.joker_share, rules.max_jokers, rules.set_max, rules.same_suit_sets",
         "limits = rules.joker_share, rules.set_max, rules.same_suit_sets",
-        "solver/test_queries::test_what_sets_one_game_allows_says_nothing_of_another",
+        "solver/test_queries::test_cached_sets_of_one_game_do_not_affect_another",
     ),
     Mutation(
         "solver/search/any_suits",
         "next_level = min(next_level, -(-(base + together.beyond) // space.scale))",
         "pass",
-        "solver/search/test_any_suits::test_in_other_numbers_of_suits_the_best_is_that_of_brute_force",
+        "solver/search/test_any_suits::test_in_other_numbers_of_suits_the_best_lay_equals_brute_force",
     ),
     Mutation(
         "solver/search/any_suits",
@@ -801,7 +811,7 @@ MUTATIONS = (
         "solver/problem",
         "and not rules.corner and len(rules.deck.suits) == FOUR",
         "and not rules.corner",
-        "solver/search/test_any_suits::test_what_old_melds_demand_is_observed",
+        "solver/search/test_any_suits::test_constraints_from_old_melds_are_respected",
     ),
     Mutation(
         "model/cards", "            and face.suit < len(self.suits)\n", "", "model/test_own_suits"
@@ -832,7 +842,7 @@ MUTATIONS = (
         "turns/draw_discard_drafts",
         "if len(draft.melds) < len(state.table) or not has_all_cards(draft, state):",
         "if not has_all_cards(draft, state):",
-        "turns/test_turns::test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn",
+        "turns/test_turns::test_a_draft_that_lacks_a_fixed_table_meld_is_not_reachable",
     ),
     # The page.
     Mutation(
@@ -1010,7 +1020,12 @@ MUTATIONS = (
         "        heard",
         "worker/test_seam",
     ),
-    Mutation("web/app/effects", "and seat is not None and", "and", "test_effects"),
+    Mutation(
+        "web/app/effects",
+        'event["seat"] is not None and event["seat"] == seat',
+        'event["seat"] == seat',
+        "test_effects",
+    ),
     Mutation(
         "web/app/saves/lock",
         "not anyhow and saving.seen(game) <= known",
@@ -1053,8 +1068,8 @@ MUTATIONS = (
     ),
     Mutation(
         "games/rules_pages",
-        'only(when(on_illegal="penalty") + unless(fail_draw=1), "You draw %(',
-        'only(when(on_illegal="penalty"), "You draw %(',
+        'when(on_illegal="penalty") + unless(fail_draw=1), "You draw %(',
+        'when(on_illegal="penalty"), "You draw %(',
         "model/test_game",
     ),
     Mutation(
@@ -1074,7 +1089,7 @@ MUTATIONS = (
         "advice/adviser",
         "        besides = further_laying(rest)\n        state = rest\n",
         "        besides = further_laying(rest)\n",
-        "advice/test_hint::test_the_card_that_is_discarded_is_not_among_those_kept",
+        "advice/test_hint::test_the_discarded_card_is_not_among_the_kept_ones",
     ),
     Mutation("table/deal_result", "gone[-1] if gone", "gone[0] if gone", "table/test_presenter"),
     Mutation(
@@ -1082,7 +1097,7 @@ MUTATIONS = (
         "            yield from _taken(wanted[1:], less)\n",
         "            yield from _taken(wanted[1:], less)\n            return\n",
         "solver/likeness/test_fewest_moved::"
-        "test_a_card_that_two_melds_hold_is_taken_from_the_one_that_can_spare_it",
+        "test_a_card_in_two_melds_is_taken_from_the_one_that_can_spare_it",
     ),
     Mutation(
         "solver/likeness/possible_melds",
@@ -1094,14 +1109,13 @@ MUTATIONS = (
         "solver/strict/tagged_columns",
         "lost += here.later - (ace and not here.returns)",
         "lost += here.later",
-        "solver/strict/test_strict::test_a_run_lives_on_by_its_ace_at_the_other_end",
+        "solver/strict/test_strict::test_a_run_may_continue_with_its_ace_at_the_other_end",
     ),
     Mutation(
         "solver/strict/readings",
         "max(least - many, in_runs.get(face, 0)), most - many",
         "max(least - many, 0), most - many",
-        "solver/strict/test_strict::"
-        "test_a_card_like_the_one_that_a_set_has_received_has_to_stay_on_the_table",
+        "solver/strict/test_strict::test_a_table_card_stays_even_if_an_equal_hand_card_was_laid",
     ),
     Mutation(
         "model/scoring",
@@ -1117,8 +1131,8 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/felt/flights",
-        "return [(card, spots.pop(0), True)] if spots else []",
-        "return [(card, spots[0], True)] if spots else []",
+        "number not in joined and old not in left",
+        "number not in joined",
         "felt/test_flights",
     ),
     Mutation(
@@ -1153,7 +1167,11 @@ MUTATIONS = (
     Mutation(
         "web/app/saved_games/actions", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"
     ),
-    Mutation("web/app/felt/motion", "each, glow = 60, 0", "glow = 0", "scenes"),
+    Mutation("web/app/game/moments", '"acts": [],', '"acts": reply["acts"],', "game/test_moments"),
+    Mutation(
+        "play/event_steps", "stock=state.stock[1:]", "stock=state.stock", "play/test_event_steps"
+    ),
+    Mutation("table/moments", "self._left.reverse()", "pass", "session/test_moments"),
     Mutation(
         "web/app/review/actions",
         'bar.value = reply["looking"]["looked"]',
@@ -1194,7 +1212,7 @@ MUTATIONS = (
         "notation/save",
         "if seat is None or seat >= seats:",
         "if seat is None or seat > seats:",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "session/link_preview",
@@ -1237,7 +1255,7 @@ def path_of(mutation: Mutation, root: Path = ROOT) -> Path:
     return folder / f"{mutation.file}.py"
 
 
-def noticing(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
+def catching_tests(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
     """Return the files and folders of the tests, each with its one test, if any."""
     folder = root / "tests" / ("page" if mutation.of_page else "")
     found = []
@@ -1248,18 +1266,18 @@ def noticing(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
     return found
 
 
-def changed(mutation: Mutation, text: str) -> str:
+def with_change(mutation: Mutation, text: str) -> str:
     """Return the text with the change; ValueError unless it has the old text exactly once."""
     if text.count(mutation.old) != 1:
         raise ValueError(f"{mutation.file} holds {text.count(mutation.old)} times: {mutation.old}")
     return text.replace(mutation.old, mutation.new)
 
 
-def caught(mutation: Mutation, root: Path) -> str:
+def first_failure(mutation: Mutation, root: Path) -> str:
     """Return the first test that fails in the tree with the change; empty if all pass."""
     path = path_of(mutation, root)
     text = path.read_text("utf-8")
-    path.write_text(changed(mutation, text), "utf-8")
+    path.write_text(with_change(mutation, text), "utf-8")
     try:
         done = subprocess.run(_command(mutation, root), cwd=root, capture_output=True, text=True)
     finally:
@@ -1269,7 +1287,7 @@ def caught(mutation: Mutation, root: Path) -> str:
 
 
 def _command(mutation: Mutation, root: Path) -> list[str]:
-    tests = noticing(mutation, root)
+    tests = catching_tests(mutation, root)
     if mutation.of_page:
         page = root / "tests" / "page"
         return ["node", str(page / "run.mjs"), *[str(path.relative_to(page)) for path, _ in tests]]
@@ -1277,7 +1295,7 @@ def _command(mutation: Mutation, root: Path) -> list[str]:
     return [*python, *[f"{path.relative_to(root)}{test and '::' + test}" for path, test in tests]]
 
 
-def _copied(root: Path) -> None:
+def _copy_tree(root: Path) -> None:
     for name in COPIED:
         if (ROOT / name).is_dir():
             without = shutil.ignore_patterns("__pycache__")
@@ -1309,9 +1327,9 @@ def main(words: list[str]) -> int:
     done = []
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        _copied(root)
+        _copy_tree(root)
         for one in chosen:
-            test = caught(one, root)
+            test = first_failure(one, root)
             done.append((one, test))
             print(f"{one.file}: {one.old.strip()} -> {one.new.strip()}\n    {test or 'SURVIVED'}")
             sys.stdout.flush()

@@ -15,7 +15,7 @@ globalThis.talonEngines = (make) => {
         one.worker.addEventListener("error", (event) => fail(new Error(event.message || "The worker cannot be loaded.")), { once: true });
       });
     })();
-    one.up.catch(() => {}); // whoever waits for it is told
+    one.up.catch(() => {}); // its callers get the fault
     return one;
   };
   globalThis.talonEngine = (number) => (engines[number] ??= begin(number));

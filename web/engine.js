@@ -29,7 +29,7 @@ import talon.session
 ${ADDED.map((name) => `import ${name}`).join("\n")}
 session = talon.session.Session()
 `;
-// What has been imported stays, so the collector of garbage need not look at it: each time took 10 ms.
+// Imported modules stay, so the garbage collector skips them: each collection took 10 ms.
 const FREEZE = `
 gc.collect()
 gc.freeze()
@@ -64,8 +64,8 @@ WebAssembly.instantiateStreaming = async (code, imports) => {
 
 // --- the rest of Pyodide --------------------------------------------------------------------------
 
-// What the engine does not need is fetched when it has answered for the first time, and compiled when it is
-// needed: hardly ever. Whoever needs it before waits for it here, where nothing else can go on.
+// The second part of Pyodide is fetched after the engine's first reply, and compiled when a function in it
+// is called: hardly ever. A call before then waits for it here, and blocks the worker.
 const REST = `${FOLDER}pyodide.rest.wasm`;
 const RETRY = [1, 5, 20, 60, 300]; // seconds
 let rest = null;

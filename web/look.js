@@ -3,7 +3,7 @@ globalThis.talonName = (name) => {
   const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname;
   return localStorage.getItem("talon.owner") === own ? `talon.${name}` : `talon ${own} ${name}`;
 };
-// What is kept there; empty if that is nothing, or cannot be read.
+// Returns a stored value; empty if there is none, or it cannot be read.
 globalThis.talonKept = (name) => {
   try {
     return Object(JSON.parse(localStorage.getItem(globalThis.talonName(name))));
@@ -32,7 +32,7 @@ const wantedLanguage = () => {
   }
   return "";
 };
-// To be told of it later would have the browser lay out everything anew.
+// A later change would make the browser lay out everything again.
 document.documentElement.lang = wantedLanguage() || "en";
 
 // Applies the chosen look before anything is painted, as the page's Python would come too late for
@@ -50,7 +50,7 @@ globalThis.talonLook = () => {
 globalThis.talonLook();
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", globalThis.talonLook);
 
-// Whoever has nothing here yet is shown the way in at once; everybody else sees first what they have.
+// A first visit sees the way in at once; a later one sees its games first.
 try {
   const own = location.protocol === "file:" ? "file:" : new URL("./", location).pathname; // as in app/saves/site.js
   const kept = Object.keys(localStorage).some((key) => key.startsWith("talon.") || key.startsWith(`talon ${own} `));
@@ -115,7 +115,7 @@ function showInItsFonts(picture) {
 }
 
 // The first step of the first lesson lies on the table as soon as it is asked for; if the page's Python does not listen yet,
-// it finds in the address what it has to begin. Whoever is in the middle of a lesson waits for their own step.
+// it finds in the address what it has to begin. A lesson that is under way waits for its own step.
 document.addEventListener("click", (event) => {
   const { dataset } = document.body;
   if (!event.target.closest?.("[data-act=learn]") || dataset.ready === "engine") return;

@@ -63,7 +63,7 @@ async function start() {
 // PyScript asks for Python only when the whole page has been read; the page's head has this module run
 // before.
 const started = start();
-started.catch(() => {}); // whoever asks is told
+started.catch(() => {}); // its callers get the fault
 
 const scripts = import("./app/scripts.js");
 scripts.catch(() => {});

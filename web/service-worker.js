@@ -27,7 +27,7 @@ async function verified(response, address, hash) {
 
 async function fetched(address) {
   const { hash } = KNOWN.get(address);
-  // What the page has just fetched will do, unless the browser's copy is of another version.
+  // The browser's cached copy is used unless it is of another version.
   for (const cache of ["default", "reload"]) {
     const whole = await verified(await fetch(address, { cache }), address, hash);
     if (whole) return whole;
@@ -44,7 +44,7 @@ async function olderOf(part) {
 // A file as it is stored there.
 const kept = (name, path) => caches.match(addressOf(name.slice(MINE.length), path), { cacheName: name });
 
-// The same file as stored with an older version, or null.
+// Returns this file from an older version's cache, or null.
 async function copied(part, path, hash) {
   for (const name of await olderOf(part)) {
     const whole = await verified(await kept(name, path), addressOf(part, path), hash);
@@ -53,7 +53,7 @@ async function copied(part, path, hash) {
   return null;
 }
 
-// Whether an older version stored a file of this name, whatever was in it.
+// True if an older version stored a file of this name, with any content.
 async function stored(part, path) {
   for (const name of await olderOf(part)) if (await kept(name, path)) return true;
   return false;
@@ -137,7 +137,7 @@ async function tidy() {
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
-// Whether a page of another site sends this. The browser's own share has no origin and no referrer. A page
+// True if a page of another site sends this. The browser's own share has no origin and no referrer. A page
 // can hide both, so the page asks before it stores anything.
 function isForeign({ headers, referrer }) {
   const named = [headers.get("Origin"), referrer].filter((one) => one?.startsWith("http"));

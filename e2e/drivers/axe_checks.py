@@ -23,7 +23,7 @@ def faults(page: Page) -> list[str]:
 
 def verdict(page: Page) -> tuple[list[str], dict[str, list[str]]]:
     """Return the violations, and what axe can't decide, by its rules: a query for each element."""
-    found = _asked(page)
+    found = _run_axe(page)
     undecided = [rule for rule in found["incomplete"] if rule["id"] in MUST_BE_DECIDED]
     faulty = [
         f"{rule['id']}: {node['html'][:200]}: {node['failureSummary']}"
@@ -36,7 +36,7 @@ def verdict(page: Page) -> tuple[list[str], dict[str, list[str]]]:
     return faulty, queries
 
 
-def _asked(page: Page) -> dict[str, Any]:
+def _run_axe(page: Page) -> dict[str, Any]:
     # Through DevTools, because the page's policy allows no foreign scripts.
     tools = page.context.new_cdp_session(page)
     tools.send("Runtime.evaluate", {"expression": AXE.read_text("utf-8")})

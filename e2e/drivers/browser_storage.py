@@ -44,7 +44,7 @@ def texts(page: Page) -> dict[str, str]:
     return {key.removeprefix(own): text for key, text in found if key.startswith(own)}
 
 
-def put(page: Page, values: dict[str, str]) -> None:
+def store_texts(page: Page, values: dict[str, str]) -> None:
     """Put texts into local storage as this copy of the site would."""
     put_plain(page, {prefix(page) + key: text for key, text in values.items()})
 

@@ -72,7 +72,7 @@ def low_contrast_words(page: Page, queries: Sequence[str], blank: Page) -> list[
     """Return the words with too little contrast; `blank` is a page that may use pictures."""
     found = page.evaluate(BOXES, list(queries))
     there = [(query, one) for query, one in zip(queries, found, strict=True) if one]
-    measured = _measured(page, [one["box"] for _query, one in there], WORDS, blank)
+    measured = _measure(page, [one["box"] for _query, one in there], WORDS, blank)
     return [
         f"contrast {contrast:.2f} of {one['least']}: {query}"
         for (query, one), contrast in zip(there, measured, strict=True)
@@ -84,7 +84,7 @@ def low_contrast_signs(page: Page, query: str, blank: Page) -> list[str]:
     """Return the places of drawn signs (SVG) with too little contrast or none."""
     boxes = page.evaluate(SEEN, query)
     assert boxes
-    measured = _measured(page, boxes, SIGNS, blank)
+    measured = _measure(page, boxes, SIGNS, blank)
     return [
         f"contrast {contrast:.2f} of {LEAST_SIGN} at {box}"
         for box, contrast in zip(boxes, measured, strict=True)
@@ -92,7 +92,7 @@ def low_contrast_signs(page: Page, query: str, blank: Page) -> list[str]:
     ]
 
 
-def _measured(page: Page, boxes: Sequence[object], hides: str, blank: Page) -> list[float]:
+def _measure(page: Page, boxes: Sequence[object], hides: str, blank: Page) -> list[float]:
     pictures = []
     for hidden in ("", hides):
         page.evaluate(WITHOUT, hidden)

@@ -35,7 +35,7 @@ def at_step(page: Page, site: Site, step: str) -> None:
 
 def store_progress(page: Page, lessons: dict[str, object]) -> None:
     """Store a lesson's progress in the profile."""
-    browser_storage.put(page, {"lessons": json.dumps(lessons)})
+    browser_storage.store_texts(page, {"lessons": json.dumps(lessons)})
 
 
 def open_lesson(page: Page, site: Site, game: str, step: str) -> None:
@@ -186,7 +186,7 @@ def rebuild(page: Page, move: str) -> Iterator[str]:
             else:
                 page.locator("#melds [data-to=new]").click()
         elif spare:
-            _at(page, *spare[0]).click()
+            _card_in_meld(page, *spare[0]).click()
             move_pointer_away(page)
             page.locator("#bench").click()
         else:
@@ -226,11 +226,11 @@ def _next_card(
     for place, face in wanted:
         lies = [one for one in spare if one[1] == face]
         if lies:
-            return place, _at(page, *lies[0])
+            return place, _card_in_meld(page, *lies[0])
         if card(page, face).count():
             return place, card(page, face)
     raise AssertionError(f"{wanted} are not there")
 
 
-def _at(page: Page, meld: int, face: str) -> Locator:
+def _card_in_meld(page: Page, meld: int, face: str) -> Locator:
     return page.locator(f"#melds [data-to='t{meld}'] [data-card='{face}']").first

@@ -13,7 +13,7 @@ def with_body(text: str, old: str, new: str) -> str:
     """Return the file with a changed body and its checksum in the first line."""
     head, _, body = text.partition("\n")
     assert old in body
-    return _sealed(head, body.replace(old, new))
+    return _seal(head, body.replace(old, new))
 
 
 def with_extra_values(text: str, kept: dict[str, str]) -> str:
@@ -21,9 +21,9 @@ def with_extra_values(text: str, kept: dict[str, str]) -> str:
     head, _, body = text.partition("\n")
     lines = [{"name": name, "text": one} for name, one in kept.items()]
     extra = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
-    return _sealed(head, body + extra)
+    return _seal(head, body + extra)
 
 
-def _sealed(head: str, body: str) -> str:
+def _seal(head: str, body: str) -> str:
     told = {**json.loads(head), "check": f"{zlib.crc32(body.encode()):08x}"}
     return json.dumps(told, separators=(",", ":")) + "\n" + body

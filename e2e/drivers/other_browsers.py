@@ -58,7 +58,7 @@ class OtherBrowser:
 
     def downloaded(self, name: str) -> str:
         """Return the text of the first download whose name matches, as soon as it is there."""
-        webdriver_page.until(
+        webdriver_page.wait_until(
             lambda: any(one.read_text("utf-8") for one in self.folder.glob(name)), name
         )
         (found,) = self.folder.glob(name)

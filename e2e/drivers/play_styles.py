@@ -21,13 +21,13 @@ OWN = ":is(#hand, #bench)"
 def advised_moves(page: Page) -> list[str]:
     """Return the moves that the engine advises now, from the page's own save."""
     session = Session()
-    session.handle({"v": 1, "do": "load", "save": _saved(page)})
+    session.handle({"v": 1, "do": "load", "save": _save_text(page)})
     reply: Any = session.handle({"v": 1, "do": "hint"})
     moves: list[str] = reply["hint"]["moves"]
     return moves
 
 
-def _saved(page: Page) -> str:
+def _save_text(page: Page) -> str:
     record, *_ = browser_storage.records(page)[browser_storage.number_of(page)]
     return str(record["save"])
 
@@ -64,7 +64,7 @@ class PlayStyle:
         """Bring cards of the hand or the workbench to a place, one after the other."""
         for number, text in enumerate(cards):
             last = self.page.locator("#melds .meld").count() - 1
-            self.put(_own(self.page, text), f"t{last}" if number and to == "new" else to)
+            self.put(_own_card(self.page, text), f"t{last}" if number and to == "new" else to)
             table_taps.wait_until_idle(self.page)
 
     def place(self, to: str) -> Locator:
@@ -279,7 +279,7 @@ def advance(page: Page, way: PlayStyle) -> list[str]:
     """
     moves = advised_moves(page)
     for move in moves:
-        before = _saved(page)
+        before = _save_text(page)
         _perform(page, way, move)
         _until_changed(page, before, move)
         refused = page.locator("#toast:popover-open").all_inner_texts()
@@ -292,7 +292,7 @@ def _until_changed(page: Page, before: str, move: str) -> None:
     """Wait until a move has changed the save."""
     for _ in range(100):
         table_taps.wait_until_idle(page)
-        if _saved(page) != before:
+        if _save_text(page) != before:
             return
         page.wait_for_timeout(50)
     raise AssertionError(f"{move} does nothing")
@@ -311,12 +311,12 @@ def _perform(page: Page, way: PlayStyle, move: str) -> None:
         _arrange(page, way, [part.split() for part in rest.split(" | ")])
     elif word in ("discard", "knock"):
         act = "knock" if page.locator("#acts [data-act=knock].go").count() else "discard"
-        way.discard(_own(page, rest), act)
+        way.discard(_own_card(page, rest), act)
     else:
         way.press(word)
 
 
-def _own(page: Page, text: str) -> Locator:
+def _own_card(page: Page, text: str) -> Locator:
     return page.locator(f"{OWN} [data-card='{_without_meaning(text)}']").first
 
 

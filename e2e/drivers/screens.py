@@ -82,7 +82,7 @@ def _new(query: str) -> Callable[[Page, str], None]:
     return show
 
 
-def _crowded(game: str, seats: int, many: int) -> Callable[[Page, str], None]:
+def _show_crowded(game: str, seats: int, many: int) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
         table_taps.play_link(
             page, f"{address}?speed=off#{crowded_positions.link(game, seats, many)}"
@@ -91,7 +91,7 @@ def _crowded(game: str, seats: int, many: int) -> Callable[[Page, str], None]:
     return show
 
 
-def _at(place: str) -> Callable[[Page, str], None]:
+def _show_page(place: str) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
         page.goto(address + place)
         wait_for_stage(page, "engine")
@@ -99,13 +99,13 @@ def _at(place: str) -> Callable[[Page, str], None]:
     return show
 
 
-def _resumed(page: Page, address: str) -> None:
+def _show_resumable_game(page: Page, address: str) -> None:
     _new("game=rablo&seats=person,standard&seed=5")(page, address)
-    _at("")(page, address)
+    _show_page("")(page, address)
     expect(page.locator("#resume, [data-act=continue]").first).to_be_attached()
 
 
-def _unfinished(page: Page, address: str) -> None:
+def _show_unfinished_turn(page: Page, address: str) -> None:
     open_position(page, address, MIDDLE)
     page.locator("#hand [data-card='7s']").click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
@@ -117,7 +117,7 @@ def _unfinished(page: Page, address: str) -> None:
 
 
 def _illegal(page: Page, address: str) -> None:
-    _unfinished(page, address)
+    _show_unfinished_turn(page, address)
     page.locator("#acts [data-act=end]").click()
     expect(page.locator("#reasons")).to_be_visible()
 
@@ -143,7 +143,7 @@ def _bench(times: int = 1, whole: bool = False) -> Callable[[Page, str], None]:
     return show
 
 
-def _hinted(steps: int) -> Callable[[Page, str], None]:
+def _show_hint(steps: int) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
         open_position(page, address, TILES)
         for _ in range(steps + 1):
@@ -154,7 +154,7 @@ def _hinted(steps: int) -> Callable[[Page, str], None]:
     return show
 
 
-def _over(**match: Any) -> Callable[[Page, str], None]:
+def _show_deal_end(**match: Any) -> Callable[[Page, str], None]:
     """Return a function that plays the last card of a deal, in a match with the given state."""
 
     def show(page: Page, address: str) -> None:
@@ -169,34 +169,34 @@ def _over(**match: Any) -> Callable[[Page, str], None]:
 
 
 def _review(page: Page, address: str) -> None:
-    _over()(page, address)
+    _show_deal_end()(page, address)
     page.locator("#acts [data-act=review]").click()
     expect(page.locator("#sheet[open] [data-act=close]").first).to_be_attached()
     table_taps.wait_until_idle(page)
 
 
-def _saved(page: Page, address: str) -> None:
+def _show_saved_games(page: Page, address: str) -> None:
     _new("game=kalooki&seats=person,easy&seed=6")(page, address)
     page.goto("about:blank")
-    _resumed(page, address)
+    _show_resumable_game(page, address)
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#shelf li")).to_have_count(2)
 
 
 def _saved_game(page: Page, address: str) -> None:
-    _saved(page, address)
+    _show_saved_games(page, address)
     page.locator("#shelf [data-act=about-game]").first.click()
     expect(page.locator("#game-name")).to_be_visible()
 
 
 def _import(page: Page, address: str) -> None:
-    _at("")(page, address)
+    _show_page("")(page, address)
     page.locator("#home [data-act=import]").click()
     expect(page.locator("#sheet [data-act=import-file]")).to_be_visible()
 
 
 def _curtain(page: Page, address: str) -> None:
-    _at("?game=rommi&seats=person,person&seed=4&speed=off")(page, address)
+    _show_page("?game=rommi&seats=person,person&seed=4&speed=off")(page, address)
     expect(page.locator("#curtain")).to_be_visible()
 
 
@@ -212,7 +212,7 @@ def _sheet(act: str, position: Json = MIDDLE) -> Callable[[Page, str], None]:
     return show
 
 
-def _linked(*acts: str) -> Callable[[Page, str], None]:
+def _show_link(*acts: str) -> Callable[[Page, str], None]:
     """Return a function that shows a link and then makes these choices."""
 
     def show(page: Page, address: str) -> None:
@@ -233,9 +233,9 @@ def _plain(name: str) -> Callable[[Page, str], None]:
 
 
 SCREENS = (
-    Screen("start", _at("")),
-    Screen("start with a game to continue", _resumed),
-    Screen("set-up", _at("#setup-kalooki")),
+    Screen("start", _show_page("")),
+    Screen("start with a game to continue", _show_resumable_game),
+    Screen("set-up", _show_page("#setup-kalooki")),
     Screen("table, new", _new("game=rablo&seats=person,standard,standard&seed=5")),
     Screen("table, new, own discards", _new("game=rummy500&seats=person,standard&seed=7")),
     Screen("table, six seats", _new("game=rablo&seats=person" + ",standard" * 5 + "&seed=3")),
@@ -245,32 +245,32 @@ SCREENS = (
     Screen("cards selected", _chosen, stays=True),
     Screen("workbench", _bench(), stays=True),
     Screen("workbench, full", _bench(3, whole=True), stays=True),
-    Screen("melds unfinished", _unfinished, stays=True),
+    Screen("melds unfinished", _show_unfinished_turn, stays=True),
     Screen("reasons", _illegal, stays=True),
-    Screen("hint, which", _hinted(0), stays=True),
-    Screen("hint, where", _hinted(1), stays=True),
-    Screen("hint, why", _hinted(2), stays=True),
+    Screen("hint, which", _show_hint(0), stays=True),
+    Screen("hint, where", _show_hint(1), stays=True),
+    Screen("hint, why", _show_hint(2), stays=True),
     Screen("what can I lay?", _table(MIDDLE, "layable"), stays=True),
     Screen("side panel", _table(PILES, "side"), stays=True),
-    Screen("crowded", _crowded("rablo", 4, 0)),
-    Screen("hand of thirty", _crowded("rablo", 3, 30)),
-    Screen("end of a deal", _over(), stays=True),
-    Screen("end of a match", _over(deal=3, scores=[-210, 40, 12]), stays=True),
+    Screen("crowded", _show_crowded("rablo", 4, 0)),
+    Screen("hand of thirty", _show_crowded("rablo", 3, 30)),
+    Screen("end of a deal", _show_deal_end(), stays=True),
+    Screen("end of a match", _show_deal_end(deal=3, scores=[-210, 40, 12]), stays=True),
     Screen("review", _review, stays=True),
     Screen("curtain", _curtain),
     Screen("menu", _sheet("menu"), stays=True),
     Screen("settings", _sheet("settings"), stays=True),
-    Screen("saved games", _saved),
+    Screen("saved games", _show_saved_games),
     Screen("a saved game", _saved_game),
     Screen("import", _import),
     Screen("rules", _sheet("rules"), stays=True),
     Screen("keys and help", _sheet("help"), stays=True),
     Screen("share", _sheet("share"), stays=True),
-    Screen("a link's position", _linked()),
-    Screen("a link's analysis", _linked("link-analyse")),
-    Screen("a link's seats", _linked("link-play")),
-    Screen("a link's table", _linked("link-look")),
-    Screen("a broken link", _at("#p2.N1jBW9Q-fyxsP_Az4...")),
+    Screen("a link's position", _show_link()),
+    Screen("a link's analysis", _show_link("link-analyse")),
+    Screen("a link's seats", _show_link("link-play")),
+    Screen("a link's table", _show_link("link-look")),
+    Screen("a broken link", _show_page("#p2.N1jBW9Q-fyxsP_Az4...")),
     Screen("fair", _sheet("fair"), stays=True),
     Screen("puzzle", _new("puzzle=9")),
     Screen("licences", _plain("licences.html")),

@@ -51,7 +51,7 @@ def _late(handler: SecondPartHandler, whole: bytes) -> None:
     handler.answer(whole)
 
 
-def _redirected(handler: SecondPartHandler, whole: bytes) -> None:
+def _redirect(handler: SecondPartHandler, whole: bytes) -> None:
     handler.send_response(HTTPStatus.FOUND)
     handler.send_header("Location", handler.server.path)  # type: ignore[attr-defined]
     handler.end_headers()
@@ -95,7 +95,7 @@ BROKEN: dict[str, Way] = {
     "overloaded": lambda handler, whole: handler.send_error(HTTPStatus.SERVICE_UNAVAILABLE),
     "a page instead": lambda handler, whole: handler.answer(_SIGN_IN, Content_Type="text/html"),
     "a page under its type": lambda handler, whole: handler.answer(_SIGN_IN),
-    "led elsewhere": _redirected,
+    "led elsewhere": _redirect,
     "empty": lambda handler, whole: handler.answer(b""),
     "cut off": lambda handler, whole: handler.answer(whole[: len(whole) // 2], len(whole)),
     "short": lambda handler, whole: handler.answer(whole[: len(whole) // 2]),

@@ -38,7 +38,7 @@ const find = (steps) => steps.reduce((found, step) => {
 """
 
 
-def until(check: Callable[[], bool], what: object) -> None:
+def wait_until(check: Callable[[], bool], what: object) -> None:
     """Call again and again until the result is true."""
     deadline = time.monotonic() + WAIT
     while not check():
@@ -132,7 +132,7 @@ class Locator:
     def wait_for(self, state: str = "attached") -> None:
         """Wait until there is one element ("attached") or none ("detached")."""
         wanted = 0 if state == "detached" else 1
-        until(lambda: self.count() == wanted, f"{self} {state}")
+        wait_until(lambda: self.count() == wanted, f"{self} {state}")
 
     def click(self) -> None:
         """Click as soon as nothing covers the element."""

@@ -51,8 +51,8 @@ class English:
         ]
         own = {text for one in messages for text in words.wordings(one)}
         texts = {text for one in other for text in words.texts(one)} - own
-        self._whole = [_pattern(text) for text in texts if _told(text)]
-        self._own = [_pattern(text) for text in own if _told(text)]
+        self._whole = [_pattern(text) for text in texts if _has_enough_letters(text)]
+        self._own = [_pattern(text) for text in own if _has_enough_letters(text)]
         pieces = {piece.strip() for text in texts for piece in PLACEHOLDER.split(text)[::4]}
         self._pieces = sorted(one for one in pieces if len(one.split()) >= _WORDS)
 
@@ -64,7 +64,7 @@ class English:
         return whole and not any(pattern.fullmatch(text) for pattern in self._own)
 
 
-def _told(text: str) -> bool:
+def _has_enough_letters(text: str) -> bool:
     letters = sum(map(str.isalpha, PLACEHOLDER.sub("", text)))
     return letters >= (3 * _LETTERS if PLACEHOLDER.search(text) else _LETTERS)
 

@@ -20,7 +20,7 @@ SEEN = """(cards) => cards.slice(0, -1).map((card, at) => {
 })"""
 
 
-def lifted(page: Page, query: str) -> None:
+def begin_drag(page: Page, query: str) -> None:
     """Begin to drag a card."""
     box = page.locator(query).bounding_box()
     assert box
@@ -35,7 +35,7 @@ def test_a_dragged_card_looks_like_the_card_on_the_table(page: Page, site: Site)
             open_position(page, site.address, position)
             layout_checks.resize(page, size)
             for query in ("#hand [data-ref=h3]", "#melds [data-ref='t0.1']"):
-                lifted(page, query)
+                begin_drag(page, query)
                 copy = page.locator(".air .card")
                 expect(copy).to_have_count(1)
                 if size[0] > 700 or query.startswith("#melds"):
@@ -55,7 +55,7 @@ def test_each_card_of_a_dragged_group_shows_its_index(page: Page, site: Site) ->
             layout_checks.resize(page, size)
             for card in "012":
                 page.locator(f"#hand [data-ref=h{card}]").click()
-            lifted(page, "#hand [data-ref=h1]")
+            begin_drag(page, "#hand [data-ref=h1]")
             copies = page.locator(".air .card")
             expect(copies).to_have_count(3)
             assert all(copies.evaluate_all(SEEN)), size

@@ -12,7 +12,7 @@ UNDECLARED = "() => { document.documentElement.style.colorScheme = 'normal'; }"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_suits_keep_their_colours_where_the_browser_forces_darkness(
+def test_suits_keep_their_colours_if_the_browser_forces_darkness(
     page: Page, site: Site, theme: str
 ) -> None:
     # Chromium forces pages only for those who prefer dark ones.

@@ -28,9 +28,7 @@ def often(card: str, words: str) -> int:
 
 @pytest.mark.every
 @pytest.mark.parametrize("game", GAMES)
-def test_no_card_of_the_last_hand_is_anywhere_on_the_page(
-    game: str, page: Page, site: Site
-) -> None:
+def test_the_page_contains_no_card_of_the_previous_hand(game: str, page: Page, site: Site) -> None:
     seats = f"game={game}&seats=person,person&seed=7&speed=off&r.seconds=0"
     table_taps.start(page, site.address, seats)
     expect(page.locator("#curtain")).to_be_visible()

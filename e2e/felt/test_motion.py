@@ -23,7 +23,7 @@ NOTED = """
 """
 
 
-def begun(page: Page) -> list[dict[str, object]]:
+def take_animations(page: Page) -> list[dict[str, object]]:
     found: list[dict[str, object]] = page.evaluate("window.begun.splice(0)")
     return found
 
@@ -39,9 +39,9 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site:
     begin(page, site, "no-preference")
     table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
-    begun(page)
+    take_animations(page)
     table_taps.tap(page, "discard")
-    moves = begun(page)
+    moves = take_animations(page)
     glows = [one for one in moves if one["glow"]]
     assert glows and {one["long"] for one in glows} == {300}
     # An opponent's card flies only after the glow has ended.
@@ -49,11 +49,13 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site:
     # The first meld on the table makes the piles move aside, once.
     assert page.locator("#game.bare").count()
     table_taps.tap(page, "draw")
-    begun(page)
+    take_animations(page)
     page.locator("#hand [data-ref]").first.click()
     page.locator("[data-zone=new]").click()
     table_taps.wait_until_idle(page)
-    assert [one["long"] for one in begun(page) if str(one["what"]).startswith("pile")] == [420, 420]
+    assert [
+        one["long"] for one in take_animations(page) if str(one["what"]).startswith("pile")
+    ] == [420, 420]
 
 
 @pytest.mark.deep
@@ -74,10 +76,12 @@ def test_no_card_flies_over_the_result(page: Page, site: Site) -> None:
     page.locator("#hand [data-ref]").first.click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
     table_taps.wait_until_idle(page)
-    begun(page)
+    take_animations(page)
     table_taps.tap(page, "end")
     expect(page.locator("#over")).to_be_visible()
-    assert [one for one in begun(page) if "card" in str(one["what"]) and one["over"]] == []
+    assert [
+        one for one in take_animations(page) if "card" in str(one["what"]) and one["over"]
+    ] == []
 
 
 def test_without_motion_moves_are_marked_and_listed(page: Page, site: Site) -> None:
@@ -85,7 +89,7 @@ def test_without_motion_moves_are_marked_and_listed(page: Page, site: Site) -> N
     table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
     table_taps.tap(page, "discard")
-    assert not begun(page)
+    assert not take_animations(page)
     marks = page.locator("#game [data-step]")
     page.locator("#chips [data-act=side]").click()
     steps = page.locator("#side .steps li")

@@ -33,7 +33,7 @@ CARD, TILE = ["noise"], ["noise", 1750, 610]
 REFUSAL, TURN, WIN = [233, 196], [523, 784], [523, 659, 784, 1047]
 
 
-def heard(page: Page) -> list[object]:
+def take_sounds(page: Page) -> list[object]:
     """Return the sounds since the last call."""
     found: list[object] = page.evaluate("window.heard.splice(0)")
     return found
@@ -50,7 +50,7 @@ def listen(page: Page, site: Site, on: bool) -> None:
         )
 
 
-def shown(page: Page, site: Site, position: Json) -> None:
+def show_position(page: Page, site: Site, position: Json) -> None:
     page.goto("about:blank")
     table_taps.play_link(page, f"{site.address}#{write_link(position_of(position))}")
 
@@ -65,15 +65,15 @@ def test_no_sound_is_played_until_it_is_switched_on(page: Page, site: Site) -> N
     page.locator("#sheet [data-act=settings]").click()
     page.locator("[data-setting=sound][value=on]").check()
     page.keyboard.press("Escape")
-    assert heard(page) == TURN
+    assert take_sounds(page) == TURN
     page.locator("#hand [data-ref]").last.click()
     table_taps.tap(page, "discard")
-    assert heard(page) == [*CARD, *TURN]
+    assert take_sounds(page) == [*CARD, *TURN]
     assert not axe_checks.faults(page)
     page.locator(".mute").click()
     expect(page.locator(".mute")).to_be_hidden()
     table_taps.tap(page, "draw")
-    assert heard(page) == []
+    assert take_sounds(page) == []
     assert page.evaluate("window.made") == 1
 
 
@@ -87,24 +87,24 @@ def test_on_a_phone_with_five_others_one_tap_mutes_too(page: Page, site: Site) -
     page.locator("#chips [data-act=mute]").click()
     expect(page.locator("#chips [data-act=mute]")).to_have_count(0)
     table_taps.tap(page, "draw")
-    assert heard(page) == []
+    assert take_sounds(page) == []
 
 
 def test_each_sound_is_played_at_its_event(page: Page, site: Site) -> None:
     listen(page, site, True)
-    shown(page, site, TILES)
+    show_position(page, site, TILES)
     assert page.evaluate("window.made") == 0
     page.locator("#hand [data-ref]").first.click()
     page.locator("[data-zone=new]").click()
     table_taps.wait_until_idle(page)
-    assert heard(page) == TILE
+    assert take_sounds(page) == TILE
     table_taps.tap(page, "end")
-    assert heard(page) == REFUSAL
-    shown(page, site, LAST)
+    assert take_sounds(page) == REFUSAL
+    show_position(page, site, LAST)
     page.locator("#hand [data-ref]").first.click()
     page.locator("#melds [data-meld='1'] [data-ref]").last.click()
     table_taps.wait_until_idle(page)
-    assert heard(page) == CARD
+    assert take_sounds(page) == CARD
     table_taps.tap(page, "end")
     expect(page.locator("#over")).to_be_visible()
-    assert heard(page) == WIN
+    assert take_sounds(page) == WIN

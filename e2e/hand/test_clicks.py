@@ -33,7 +33,7 @@ SPAM = """async ([many, state]) => {
 }"""
 
 
-def asked(page: Page, do: str) -> int:
+def count_requests(page: Page, do: str) -> int:
     """Return the number of requests of this kind to the engine."""
     return int(page.evaluate("(name) => window.asked.filter((one) => one === name).length", do))
 
@@ -58,7 +58,7 @@ def test_a_double_click_on_draw_costs_one_turn(
     page.locator(draw).wait_for()
     table_taps.wait_until_idle(page)
     turns = 1
-    assert asked(page, "move") == turns
+    assert count_requests(page, "move") == turns
     x, y = middle(page, draw)
     time = page.evaluate("performance.now()")
     for gap in GAPS:
@@ -68,12 +68,12 @@ def test_a_double_click_on_draw_costs_one_turn(
             page.locator(draw).wait_for()
             table_taps.wait_until_idle(page)
         turns += 1
-        assert asked(page, "move") == turns, f"{gap} ms"
+        assert count_requests(page, "move") == turns, f"{gap} ms"
     # A click soon after the window gets the focus counts.
     page.mouse.move(1, 1)
     page.evaluate(CLICK, [x, y, time + GAPS[-1] + 1])
     table_taps.wait_until_idle(page)
-    assert asked(page, "move") == turns + 1
+    assert count_requests(page, "move") == turns + 1
 
 
 def test_a_double_click_on_the_stock_draws_once(page: Page, site: Site) -> None:
@@ -82,7 +82,7 @@ def test_a_double_click_on_the_stock_draws_once(page: Page, site: Site) -> None:
     x, y = middle(page, "#piles [data-pile=stock]")
     page.evaluate(CLICK, [x, y, 60_000, 60_300])
     table_taps.wait_until_idle(page)
-    assert asked(page, "move") == 1
+    assert count_requests(page, "move") == 1
 
 
 def test_every_click_of_a_repeatable_action_counts(page: Page, site: Site) -> None:
@@ -90,7 +90,7 @@ def test_every_click_of_a_repeatable_action_counts(page: Page, site: Site) -> No
     screens.open_position(page, site.address, screens.MIDDLE)
     page.locator("#chips [data-act=sort]").click(click_count=3)
     table_taps.wait_until_idle(page)
-    assert asked(page, "sort") == 3
+    assert count_requests(page, "sort") == 3
 
 
 @pytest.mark.parametrize("slow", [1, 4])
@@ -107,7 +107,7 @@ def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Si
     wait_for_stage(page, "engine")
     expect(page.locator("#hand [data-card]")).to_have_count(5)
     table_taps.wait_until_idle(page)
-    assert asked(page, "new") == 1
+    assert count_requests(page, "new") == 1
 
 
 # Like the double click on Start above; `tests/page/test_router.py` checks both.
@@ -122,7 +122,7 @@ def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: S
     page.evaluate(CLICK, [x, y, 60_000, 60_300, 65_000])
     expect(page.locator("#over")).to_be_hidden()
     table_taps.wait_until_idle(page)
-    assert asked(page, "new") == 1
+    assert count_requests(page, "new") == 1
 
 
 def touch(tools: CDPSession, kind: str, *points: tuple[float, float]) -> None:
@@ -181,13 +181,13 @@ def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
     page.add_init_script(table_taps.ASKED)
     table_taps.start(page, site.address, "game=rablo&seats=person,easy&seed=9&speed=off")
     for key, focus in (("d", "#hand [data-ref]"), ("Enter", "#acts [data-act=draw]")):
-        before = asked(page, "move")
+        before = count_requests(page, "move")
         page.locator(focus).first.focus()
         for _press in range(6):
             page.keyboard.down(key)
             table_taps.wait_until_idle(page)
         page.keyboard.up(key)
-        assert asked(page, "move") == before + 1, key
+        assert count_requests(page, "move") == before + 1, key
 
 
 @pytest.mark.parametrize("game", deeper(["rommi", "kalooki", "rummy500"], 1))

@@ -13,7 +13,7 @@ LINES = """new Set([...document.querySelectorAll('#hand .card')]
   .map((card) => Math.round(card.getBoundingClientRect().top))).size"""
 
 
-def opened(ears: BlindPlayer, query: str) -> None:
+def press_to_open(ears: BlindPlayer, query: str) -> None:
     """Press the button that a query finds, which must open something."""
     ears.page.locator(query).first.focus()
     ears.press("Enter")
@@ -55,9 +55,9 @@ def test_a_dialog_has_a_name_and_returns_the_focus_silently(page: Page, site: Si
     ears.press("d")
     assert not page.locator("#live p").count()
     for act, title in SHEETS.items():
-        opened(ears, ".top [data-act=menu]")
+        press_to_open(ears, ".top [data-act=menu]")
         assert ears.names_of("dialog") == ["Rommí"]
-        opened(ears, f"#sheet [data-act={act}]")
+        press_to_open(ears, f"#sheet [data-act={act}]")
         (name,) = ears.names_of("dialog")
         assert title in name
         assert ears.press("Escape") == []
@@ -84,7 +84,7 @@ def test_sheets_of_the_start_page_return_the_focus(page: Page, site: Site) -> No
     page.goto(site.address)
     wait_for_stage(page, "engine")
     for act in ("saved", "import", "figures", "settings"):
-        opened(ears, f"#home [data-act={act}]")
+        press_to_open(ears, f"#home [data-act={act}]")
         assert len(ears.names_of("dialog")) == 1
         ears.press("Escape")
         assert page.evaluate("document.activeElement.dataset.act") == act

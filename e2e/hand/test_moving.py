@@ -9,7 +9,7 @@ from e2e.drivers.site_server import Site
 from engine.notation import position_of, write_link
 
 
-def shown(page: Page, site: Site, position: Json) -> None:
+def show_position(page: Page, site: Site, position: Json) -> None:
     table_taps.play_link(page, f"{site.address}?speed=off#{write_link(position_of(position))}")
 
 
@@ -34,7 +34,7 @@ def carry(page: Page, start: Locator, end: Locator) -> None:
 
 
 def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> None:
-    shown(page, site, MIDDLE)
+    show_position(page, site, MIDDLE)
     # Drag a run by its handle to the workbench and back to the table.
     meld(page, 1).hover()
     carry(page, meld(page, 1).locator(".grip"), page.locator("#bench"))
@@ -71,7 +71,7 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
 
 
 def test_dragging_a_card_highlights_its_targets(page: Page, site: Site) -> None:
-    shown(page, site, MIDDLE)
+    show_position(page, site, MIDDLE)
     box = card(page, "7s").bounding_box()
     assert box
     page.mouse.move(box["x"] + 10, box["y"] + 20)
@@ -105,7 +105,7 @@ def test_dragging_a_card_highlights_its_targets(page: Page, site: Site) -> None:
 
 
 def test_a_hand_can_be_reordered(page: Page, site: Site) -> None:
-    shown(page, site, MIDDLE)
+    show_position(page, site, MIDDLE)
     before = hand(page)
     carry(page, card(page, "5s"), card(page, "7s"))
     assert hand(page) == ["5s", *before[:-1]]
@@ -143,7 +143,7 @@ def test_a_hand_can_be_reordered_during_the_turns_of_others(page: Page, site: Si
 
 
 def test_piles_are_drawn_from_and_discarded_to(page: Page, site: Site) -> None:
-    shown(page, site, PILES)
+    show_position(page, site, PILES)
     count = len(hand(page))
     carry(page, page.locator("#piles [data-pile=stock]"), page.locator("#melds"))
     assert len(hand(page)) == count
@@ -155,7 +155,7 @@ def test_piles_are_drawn_from_and_discarded_to(page: Page, site: Site) -> None:
 
 def test_a_card_is_shown_large(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
-    shown(page, site, MIDDLE)
+    show_position(page, site, MIDDLE)
     box = card(page, "Kh").bounding_box()
     assert box
     page.mouse.move(box["x"] + 8, box["y"] + 8)
@@ -174,7 +174,7 @@ def test_a_card_is_shown_large(page: Page, site: Site) -> None:
 
 def test_the_discards_stay_in_sight_while_a_card_comes(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
-    shown(page, site, PILES)
+    show_position(page, site, PILES)
     table_taps.tap(page, "draw")
     pile = page.locator("#piles [data-pile=discards]")
     goal = pile.bounding_box()

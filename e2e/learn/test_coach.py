@@ -16,7 +16,7 @@ JOKER = "game=kalooki&seats=person,emil&seed=1&speed=off"
 SIZES = ((360, 640), (820, 1180), (1366, 768))
 
 
-def tipped(page: Page, site: Site) -> None:
+def open_before_tip(page: Page, site: Site) -> None:
     """Open a table where the coach warns before a draw."""
     start(page, site.address, OPEN_CARD)
     tap(page, "draw")
@@ -24,7 +24,7 @@ def tipped(page: Page, site: Site) -> None:
 
 
 def test_the_coach_warns_before_a_draw_and_the_second_press_draws(page: Page, site: Site) -> None:
-    tipped(page, site)
+    open_before_tip(page, site)
     assert page.locator("#hand [data-card]").count() == 10
     # The tip shows drawn cards and has one main button, "Show me".
     expect(page.locator("#prompt .fc").first).to_be_visible()
@@ -45,7 +45,7 @@ def test_the_coach_warns_before_a_draw_and_the_second_press_draws(page: Page, si
 # `test_acceptance.py` also plays what the coach shows.
 @pytest.mark.deep
 def test_the_coach_shows_the_better_move(page: Page, site: Site) -> None:
-    tipped(page, site)
+    open_before_tip(page, site)
     tap(page, "show-tip")
     assert page.locator("#hand .hinted").count() == 2
     assert page.locator("#piles [data-pile=discards].hinted").count() == 1
@@ -75,7 +75,7 @@ def test_after_a_tip_the_discard_stays_selected_and_another_card_gets_no_tip(
 # `tests/page/learn/test_coach.py` checks the same; the next test dismisses a tip by keys.
 @pytest.mark.deep
 def test_one_touch_switches_the_coach_off_and_the_settings_on_again(page: Page, site: Site) -> None:
-    tipped(page, site)
+    open_before_tip(page, site)
     tap(page, "tips-off")
     expect(page.locator("#prompt b")).not_to_have_text("Tip.")
     page.reload()

@@ -67,7 +67,7 @@ def ids(one: object) -> str:
     return str(one["id"]) if isinstance(one, dict) else str(one)
 
 
-def opening(step: str) -> Json:
+def first_table(step: str) -> Json:
     """Return the engine's table at the start of a step."""
     view: Json = ask(lessons.at_step(step), "show")["view"]
     return view
@@ -96,13 +96,13 @@ def keeps_to(page: Page) -> None:
 @pytest.mark.parametrize("step", QUICK_FIRST, ids=ids)
 def test_a_step_is_tried_and_done_by_touches(step: Json, page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
-    view = opening(step["id"])
+    view = first_table(step["id"])
     at_step(page, site, step["id"])
     for wrong in step["wrong"]:
         assert shows(page, view)
         assert announcements(page) == spoken_sentence(" ".join(step["say"]))
         keeps_to(page)
-        _tried(page, wrong)
+        _make_wrong_try(page, wrong)
         at_step(page, site, step["id"])
     # Broken melds on the way are not marked as wrong.
     states = list(lesson_player.play(page, step["show"]))
@@ -112,15 +112,15 @@ def test_a_step_is_tried_and_done_by_touches(step: Json, page: Page, site: Site)
     keeps_to(page)
 
 
-def everything(page: Page) -> list[str]:
+def visible_cards(page: Page) -> list[str]:
     """Return the cards of the hand, the table and the workbench."""
     laid = [card for meld in melds(page) for card in meld]
     return sorted([*faces(page, "hand"), *faces(page, "bench"), *laid])
 
 
-def _tried(page: Page, wrong: Json) -> None:
+def _make_wrong_try(page: Page, wrong: Json) -> None:
     """Make a wrong try, if the page has the buttons for it; check the answer and the cards."""
-    had = everything(page)
+    had = visible_cards(page)
     for move in wrong["moves"]:
         if not lesson_player.has_button(page, move):
             return
@@ -131,7 +131,7 @@ def _tried(page: Page, wrong: Json) -> None:
     assert announcements(page) == spoken_sentence(wrong["reply"])
     keeps_to(page)
     if not any(move in ("draw", "take") for move in wrong["moves"]):
-        assert everything(page) == had
+        assert visible_cards(page) == had
 
 
 @pytest.mark.deep
@@ -145,7 +145,7 @@ def test_a_step_is_done_by_touches_on_a_wide_screen(step: Json, page: Page, site
 
 @pytest.mark.parametrize("step", CASES, ids=ids)
 def test_a_step_is_offered_again_and_can_be_shown(step: Json, page: Page, site: Site) -> None:
-    view = opening(step["id"])
+    view = first_table(step["id"])
     at_step(page, site, step["id"])
     page.reload()
     page.locator(f"body[data-lesson={step['id']}]:not([data-busy])").wait_for(state="attached")
@@ -177,7 +177,7 @@ def test_another_solution_is_right_too(step: str, moves: str, page: Page, site: 
 @pytest.mark.deep
 def test_a_legal_move_that_is_not_the_step_is_taken_back(page: Page, site: Site) -> None:
     at_step(page, site, "rommi-3")
-    view = opening("rommi-3")
+    view = first_table("rommi-3")
     lesson_player.play_all(page, ["discard 6h"])
     wait_for_step(page, "wrong")
     assert announcements(page) == "Allowed. Here: Throw the dearest card you have no use for."
@@ -209,7 +209,7 @@ def test_before_the_draw_a_touch_on_the_table_asks_for_the_draw(
 DELAY = "one => parseFloat(getComputedStyle(one).animationDelay)"
 
 
-def test_help_comes_back_after_wrong_tries(page: Page, site: Site) -> None:
+def test_help_returns_after_wrong_tries(page: Page, site: Site) -> None:
     at_step(page, site, "meld-3")
     glows = page.locator("#hand .glow").first
     assert glows.evaluate(DELAY) == 10
@@ -266,7 +266,7 @@ def test_known_steps_are_skipped_and_can_be_reached_by_back(
         lesson_player.open_lesson(page, site, game, course[0])
     for step in course:
         assert page.locator("body").get_attribute("data-lesson") == step
-        assert shows(page, opening(step))
+        assert shows(page, first_table(step))
         tap(page, "show-me")
         wait_until_right(page)
         if step != course[-1]:

@@ -59,12 +59,12 @@ CHROMIUM = (
 ).split()
 
 
-def missing(browser: str) -> list[str]:
+def missing_programs(browser: str) -> list[str]:
     """Return the programs that are not installed here."""
     return [name for name in (*NEEDED, PROGRAMS[browser]) if not shutil.which(name)]
 
 
-def waited(what: str, test: Callable[[], Any], most: float = MOST) -> Any:
+def wait_for(what: str, test: Callable[[], Any], most: float = MOST) -> Any:
     """Return the first true value of `test`; raise TimeoutError after `most` seconds."""
     end = time.monotonic() + most
     while not (found := test()):
@@ -175,7 +175,7 @@ class Reader:
         settings.mkdir(parents=True)
         shutil.copy(HERE / "plugin.py", settings / "orca-customizations.py")
         self._reader = self._run("/usr/bin/python3", str(HERE / "started.py"))
-        waited("the reader's first words", self._new)
+        wait_for("the reader's first words", self._new)
 
     def _browse(self) -> None:
         profile = self._folder / "profile"
@@ -191,11 +191,11 @@ class Reader:
             size = ("--window-size=1366,768", f"--user-data-dir={profile}")
             self._run(PROGRAMS["chromium"], *CHROMIUM, *size, self.address)
             told = profile / "DevToolsActivePort"
-        port = int(waited("the browser", lambda: told.exists() and told.read_text().split())[0])
-        found = waited("the browser's window", self._window)
+        port = int(wait_for("the browser", lambda: told.exists() and told.read_text().split())[0])
+        found = wait_for("the browser's window", self._window)
         self._xdo("windowactivate", "--sync", found)
         self._connect(port)
-        waited("the engine", self._ready)
+        wait_for("the engine", self._ready)
         self.js(PROBE)
 
     def _ready(self) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Playwright
 
 from e2e.drivers.site_server import Site
-from e2e.reader.reader import FOCUS, PROGRAMS, Reader, Step, missing
+from e2e.reader.reader import FOCUS, PROGRAMS, Reader, Step, missing_programs
 
 # Most decisions in a deal, and the address that deals it.
 MOST = 90
@@ -17,15 +17,17 @@ SEEDS = {"rommi": 10, "rablo": 2}
 OWN = re.compile(r"\w|\w+|column \d+\.|selected|not selected|Focus mode|Browse mode")
 
 
-def opened(browser: str, query: str, site: Site, playwright: Playwright) -> Reader:
-    if absent := missing(browser):
+def open_reader(browser: str, query: str, site: Site, playwright: Playwright) -> Reader:
+    if absent := missing_programs(browser):
         pytest.skip(f"not installed: {', '.join(absent)}")
     return Reader(browser, f"{site.address}?{query}&speed=off&r.seconds=0", playwright)
 
 
 @pytest.fixture(params=["chromium", pytest.param("firefox", marks=pytest.mark.deep)])
 def reader(request: pytest.FixtureRequest, site: Site, playwright: Playwright) -> Iterator[Reader]:
-    with opened(request.param, "game=rommi&seats=person,easy&seed=7", site, playwright) as reader:
+    with open_reader(
+        request.param, "game=rommi&seats=person,easy&seed=7", site, playwright
+    ) as reader:
         yield reader
 
 
@@ -41,29 +43,29 @@ def faults(step: Step) -> list[str]:
     return [f"{fault}\n{step}" for fault in found]
 
 
-def spoken(step: Step) -> str:
+def speech_of(step: Step) -> str:
     return " ".join(step.said)
 
 
 def test_the_screen_reader_announces_a_turn_by_keys(reader: Reader) -> None:
     _enter(reader)
-    assert "queen of spades." in " ".join(map(spoken, reader.steps))
+    assert "queen of spades." in " ".join(map(speech_of, reader.steps))
     drew = reader.press("d")
-    assert "You drew " in spoken(drew) and drew.focus.endswith(", new")
+    assert "You drew " in speech_of(drew) and drew.focus.endswith(", new")
     # The page handles arrows and Space, and their effect is spoken.
-    assert spoken(reader.press("Left"))
-    assert "selected" in spoken(reader.press("space"))
-    threw = spoken(reader.press("x"))
+    assert speech_of(reader.press("Left"))
+    assert "selected" in speech_of(reader.press("space"))
+    threw = speech_of(reader.press("x"))
     assert "You discarded " in threw and "Anna: discarded " in threw and "Your turn." in threw
-    assert "Stock, " in spoken(reader.press("p"))
-    assert "Meld 1 of 1: set of kings, legal, from Anna" in spoken(reader.press("b"))
-    assert "You discarded " in spoken(reader.press("a"))
+    assert "Stock, " in speech_of(reader.press("p"))
+    assert "Meld 1 of 1: set of kings, legal, from Anna" in speech_of(reader.press("b"))
+    assert "You discarded " in speech_of(reader.press("a"))
     # A menu, a dialog, and the page behind them.
-    assert "Not now." in spoken(reader.press("x"))
-    moves = spoken(reader.press("m"))
+    assert "Not now." in speech_of(reader.press("x"))
+    moves = speech_of(reader.press("m"))
     assert "Move 3 of clubs to… menu" in moves and "a new meld." in moves
     reader.press("Escape")
-    assert "Keys and help" in spoken(reader.press("question"))
+    assert "Keys and help" in speech_of(reader.press("question"))
     reader.press("Escape")
     found = _wrong(reader.steps)
     assert not found, "\n".join(found)
@@ -76,18 +78,18 @@ def test_a_deal_is_played_to_its_end_with_the_screen_reader(
     game: str, browser: str, site: Site, playwright: Playwright
 ) -> None:
     query = f"game={game}&seats=person,easy&seed={SEEDS[game]}"
-    with opened(browser, query, site, playwright) as reader:
+    with open_reader(browser, query, site, playwright) as reader:
         try:
             _enter(reader)
             for _ in range(MOST):
                 if reader.js(OVER):
                     break
-                _advised(reader)
+                _follow_hint(reader)
             over = reader.js(OVER)
         finally:
             # Shown by pytest -s, or with a failure.
             print(*reader.steps, f"{game}, {browser}: {figures(reader.steps)}", sep="\n")
-    assert over and "The deal is over." in " ".join(map(spoken, reader.steps))
+    assert over and "The deal is over." in " ".join(map(speech_of, reader.steps))
     found = _wrong(reader.steps)
     assert not found, "\n".join(found[:10])
 
@@ -138,27 +140,27 @@ def figures(steps: list[Step]) -> str:
     return "; ".join([*told, *(wrong or ["no fault"])])
 
 
-def written(reader: Reader, text: str) -> Step:
+def write_command(reader: Reader, text: str) -> Step:
     """Write a command, wherever the focus is; return its effects."""
     if not reader.js(FOCUS).startswith("input"):
         reader.press("c")
     return reader.press(*("space" if letter == " " else letter for letter in text), "Return")
 
 
-def _advised(reader: Reader) -> list[Step]:
+def _follow_hint(reader: Reader) -> list[Step]:
     """Follow the spoken hint by the shortest commands; return their effects."""
-    hint = written(reader, "hi")
+    hint = write_command(reader, "hi")
     advice = [one for one in hint.said if not OWN.fullmatch(one)]
     if found := re.search(r"Discard: (.*?)\.", " ".join(advice)):
-        return [hint, written(reader, f"di {_notation(found[1])}")]
+        return [hint, write_command(reader, f"di {_notation(found[1])}")]
     if any(one.startswith("Take ") for one in advice):
-        return [hint, written(reader, "take")]
+        return [hint, write_command(reader, "take")]
     if any(one.startswith(("Draw", "Nothing", "Not now")) for one in advice):
-        drew = written(reader, "dr")
-        assert "You drew " in spoken(drew) or reader.js(OVER), str(drew)
+        drew = write_command(reader, "dr")
+        assert "You drew " in speech_of(drew) or reader.js(OVER), str(drew)
         return [hint, drew]
-    steps = [hint, written(reader, "hi"), written(reader, "do")]
-    return [*steps, written(reader, "e")] if reader.js(ENDS) else steps
+    steps = [hint, write_command(reader, "hi"), write_command(reader, "do")]
+    return [*steps, write_command(reader, "e")] if reader.js(ENDS) else steps
 
 
 def _notation(name: str) -> str:

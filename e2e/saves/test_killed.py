@@ -28,7 +28,7 @@ def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
     found.kill()
 
 
-def played(
+def play_gestures(
     page: Page, site: Site, seed: int, chance: random.Random, gestures: range
 ) -> tuple[str, list[str]]:
     """Begin a game and make some gestures; return its id, and the pictures from first to last."""
@@ -41,7 +41,7 @@ def played(
     return browser_storage.number_of(page), seen
 
 
-def reopened(page: Page, site: Site, game: str) -> str | None:
+def picture_when_reopened(page: Page, site: Site, game: str) -> str | None:
     """Open a game again; return its picture, or None if there is no such game."""
     page.goto(f"{site.address}?play={game}&speed=off")
     expect(page.locator("body[data-ready=engine], #notice p").first).to_be_attached()
@@ -51,14 +51,14 @@ def reopened(page: Page, site: Site, game: str) -> str | None:
     return table_taps.shown_cards(page)
 
 
-def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
+def count_lost_gestures(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
     """Make some gestures and kill the browser; return how many are lost, and of how many."""
     chance = random.Random(trial)
     page = killable.start()
-    game, seen = played(page, site, trial, chance, range(1, 8))
+    game, seen = play_gestures(page, site, trial, chance, range(1, 8))
     killable.kill()
     page = killable.start()
-    now = reopened(page, site, game)
+    now = picture_when_reopened(page, site, game)
     if now is None:
         killable.kill()
         return len(seen), len(seen)
@@ -73,8 +73,10 @@ def lost(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("trial", range(TRIALS))
-def test_at_most_the_gesture_under_way_is_lost(trial: int, killable: Killable, site: Site) -> None:
-    gone, _ = lost(killable, site, trial)
+def test_a_closed_page_loses_at_most_the_last_gesture(
+    trial: int, killable: Killable, site: Site
+) -> None:
+    gone, _ = count_lost_gestures(killable, site, trial)
     assert gone <= 1
 
 
@@ -86,16 +88,16 @@ def crash(page: Page) -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("trial", range(TABS))
-def test_a_tab_killed_in_a_gesture_loses_no_more_than_that(
+def test_a_tab_killed_during_a_gesture_loses_at_most_that_gesture(
     trial: int, site: Site, open_context: OpenContext
 ) -> None:
     chance = random.Random(f"tab {trial}")
     context = open_context(site.origin)
     page = context.new_page()
-    game, seen = played(page, site, trial, chance, range(6))
+    game, seen = play_gestures(page, site, trial, chance, range(6))
     table_taps.begin_gesture(page, chance)
     page.wait_for_timeout(chance.randrange(MOMENTS))
     crash(page)
-    now = reopened(context.new_page(), site, game)
+    now = picture_when_reopened(context.new_page(), site, game)
     # Else the last gesture was saved, and this picture is new.
     assert now is not None and (now == seen[-1] or now not in seen)

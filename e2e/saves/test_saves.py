@@ -102,7 +102,7 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
 def test_a_new_game_replaces_no_other(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     text = browser_storage.texts(page)[f"save.{first}.a"]
-    browser_storage.put(page, {f"save.open{number}.a": text for number in range(60)})
+    browser_storage.store_texts(page, {f"save.open{number}.a": text for number in range(60)})
     begin(page, site, "rablo")
     table_taps.tap(page, "draw")
     page.locator("[data-act=menu]").click()
@@ -187,8 +187,8 @@ KEYS = ("games", "settings", "puzzles", "clock", "save.x.a")
 @pytest.mark.parametrize("text", few(BROKEN, 2), ids=lambda text: text[:12])
 def test_the_start_page_opens_with_any_stored_values(text: str, page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
-    browser_storage.put(page, dict.fromkeys(KEYS, text))
-    browser_storage.put(page, {f"save.{first}.b": text, "other": text, "save": text})
+    browser_storage.store_texts(page, dict.fromkeys(KEYS, text))
+    browser_storage.store_texts(page, {f"save.{first}.b": text, "other": text, "save": text})
     page.goto(site.address)
     wait_for_stage(page, "engine")
     expect(page.locator("[data-act=continue]")).to_contain_text("Rommí")
@@ -225,7 +225,10 @@ def test_games_of_the_first_version_can_be_continued(page: Page, site: Site) -> 
 @pytest.mark.newcomer
 @browser_storage.before_the_first_visit
 def test_games_of_later_versions_can_be_continued(page: Page, site: Site) -> None:
-    for name, put in (("second", browser_storage.put_plain), ("third", browser_storage.put)):
+    for name, put in (
+        ("second", browser_storage.put_plain),
+        ("third", browser_storage.store_texts),
+    ):
         page.goto(site.address + "licences.html")
         page.evaluate("localStorage.clear()")
         put(page, json.loads(GOLDEN.with_name(f"{name}.json").read_text("utf-8")))
@@ -246,7 +249,7 @@ def twin(own_site: Site) -> str:
     return own_site.beside("twin")
 
 
-def listed(page: Page, address: str) -> int:
+def count_listed_games(page: Page, address: str) -> int:
     """Return the number of saved games that a copy of the site lists."""
     page.goto(address)
     wait_for_stage(page, "engine")
@@ -264,7 +267,7 @@ def test_two_copies_of_the_site_keep_their_games_apart(
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=settings]").click()
     page.locator("[data-setting=felt][value=blue]").check()
-    assert listed(page, twin) == 0
+    assert count_listed_games(page, twin) == 0
     assert page.evaluate("document.documentElement.dataset.felt") != "blue"
     page.goto(twin + "rescue.html")
     expect(page.locator("#said")).to_have_text("Nothing is stored here.")
@@ -282,7 +285,10 @@ def test_two_copies_of_the_site_keep_their_games_apart(
         and len(browser_storage.games(second_page)) == 2
     )
     page.evaluate("localStorage.clear()")
-    assert (listed(page, twin), listed(second_page, own_site.address)) == (1, 2)
+    assert (count_listed_games(page, twin), count_listed_games(second_page, own_site.address)) == (
+        1,
+        2,
+    )
 
 
 @pytest.mark.deep
@@ -295,8 +301,8 @@ def test_games_under_plain_keys_are_those_of_the_copy_that_wrote_them(
     page.goto(own_site.address + "licences.html")
     browser_storage.put_plain(page, plain)
     page.evaluate("twin => caches.open(`talon ${twin} page-old`)", twin)
-    assert listed(page, own_site.address) == 0
-    assert listed(page, twin) == 3
+    assert count_listed_games(page, own_site.address) == 0
+    assert count_listed_games(page, twin) == 3
     # It continues with those keys, like a page of that version that is still open.
     page.locator("#sheet [data-act=continue]").last.click()
     table_taps.wait_until_idle(page)
@@ -305,8 +311,8 @@ def test_games_under_plain_keys_are_those_of_the_copy_that_wrote_them(
         key for key in plain if ".save." in key
     }
     page.evaluate("localStorage.clear()")
-    assert listed(page, own_site.address) == 0
-    assert listed(page, twin) == 1  # from the journal
+    assert count_listed_games(page, own_site.address) == 0
+    assert count_listed_games(page, twin) == 1  # from the journal
 
 
 FILL = """() => {
@@ -488,9 +494,7 @@ def test_sealed_entries_that_are_no_records_hide_no_game(page: Page, site: Site)
 
 
 @pytest.mark.deep
-def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
-    page: Page, site: Site
-) -> None:
+def test_games_saved_with_a_fast_clock_are_listed_after_todays(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     second = begin(page, site, "rablo")
     page.goto(site.address + "licences.html")
@@ -499,7 +503,7 @@ def test_a_game_of_a_clock_that_was_ahead_comes_after_those_of_today(
     body = json.dumps(both[0]["entry"] | {"saved": ahead})
     rest = json.dumps({name: both[0][name] for name in ("save", "reply", "log")})[1:]
     text = browser_storage.seal(ahead, f'{{"entry": {body},\n{rest}')
-    browser_storage.put(page, {f"save.{first}.a": text, f"save.{first}.b": text})
+    browser_storage.store_texts(page, {f"save.{first}.a": text, f"save.{first}.b": text})
     page.goto(site.address)
     wait_for_stage(page, "engine")
     expect(page.locator("#first [data-act=continue]")).to_have_attribute("data-id", second)

@@ -20,7 +20,7 @@ def cards(page: Page) -> list[str]:
     return sorted(shown.evaluate_all("all => all.map(one => one.dataset.card)"))
 
 
-def beside(page: Page, window: bool = False) -> Page:
+def open_second_tab(page: Page, window: bool = False) -> Page:
     """Open the same game in another tab or window, which watches."""
     if window:
         with page.context.expect_page() as opened:
@@ -54,8 +54,8 @@ def test_a_watching_tab_follows_and_takes_over_when_the_first_closes(
     page: Page, site: Site
 ) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    second_tab = beside(page)
-    third = beside(page)
+    second_tab = open_second_tab(page)
+    third = open_second_tab(page)
     held = cards(page)
     table_taps.tap(page, "draw")
     expect(second_tab.locator("#hand [data-card]")).to_have_count(len(held) + 1)
@@ -78,7 +78,7 @@ def test_a_watching_tab_follows_and_takes_over_when_the_first_closes(
     table_taps.tap(second_tab, "undo")
     expect(third.locator("#melds [data-card]")).to_have_count(0)
     # The tab that asks gets the game, even if another has waited longer.
-    fourth = beside(third)
+    fourth = open_second_tab(third)
     take_over(fourth)
     looks_on(second_tab)
     looks_on(third)
@@ -94,7 +94,7 @@ def test_a_watching_tab_follows_and_takes_over_when_the_first_closes(
 
 def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    second_tab = beside(page)
+    second_tab = open_second_tab(page)
     page.evaluate("setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end); })")
     take_over(second_tab)
     table_taps.tap(second_tab, "draw")
@@ -124,9 +124,9 @@ def test_tabs_and_windows_take_turns_and_nothing_is_lost_or_doubled(page: Page, 
     chance = random.Random(19)
     table_taps.start(page, site.address, GAME)
     game = browser_storage.number_of(page)
-    pages = [page, beside(page, window=True)]
+    pages = [page, open_second_tab(page, window=True)]
     if GESTURES == 200:
-        pages += [beside(page), beside(page, window=True)]
+        pages += [open_second_tab(page), open_second_tab(page, window=True)]
     playing, made = page, []
     for _ in range(GESTURES):
         chosen = chance.choice(pages)

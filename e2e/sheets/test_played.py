@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 import engine.games  # noqa: F401 (the games register themselves)
 from e2e.drivers import table_taps
-from e2e.drivers.browser_storage import put
+from e2e.drivers.browser_storage import store_texts
 from e2e.drivers.site_server import Site, wait_for_stage
 from e2e.game.test_review import lazy_deal
 from engine.notation import position_of, write_link
@@ -24,7 +24,7 @@ SMALL = {
 NOW = datetime(2026, 11, 24, 12)
 
 
-def stored(page: Page, name: str) -> str:
+def stored_value(page: Page, name: str) -> str:
     """Return the page's stored value of this name."""
     found = "name => Object.entries(localStorage).find(([key]) => key.endsWith(name))?.[1] ?? ''"
     return str(page.evaluate(found, name))
@@ -66,7 +66,7 @@ def test_a_finished_deal_is_counted_once_and_can_be_removed(page: Page, site: Si
     page.locator("#sheet [data-act=forget-now]").click()
     expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
     # The proved mistakes come back as puzzles; the figures are not used for that.
-    assert len(json.loads(stored(page, "misses"))["list"]) == 3
+    assert len(json.loads(stored_value(page, "misses"))["list"]) == 3
 
 
 def with_rows(page: Page, site: Site) -> None:
@@ -82,7 +82,7 @@ def with_rows(page: Page, site: Site) -> None:
             )
         )
     ]
-    put(page, {"played": "\n".join(rows)})
+    store_texts(page, {"played": "\n".join(rows)})
 
 
 def test_figures_are_filtered_by_game_seats_and_opponents(page: Page, site: Site) -> None:
@@ -121,7 +121,7 @@ def with_miss(page: Page, site: Site, step: int = 0) -> None:
     page.goto(site.address + "licences.html")
     link = write_link(position_of(SMALL))
     kept = {"done": "", "list": [[link, "2026-11-22", "2026-11-24", step, 1, 2]]}
-    put(page, {"misses": json.dumps(kept), "settings": json.dumps({"speed": "off"})})
+    store_texts(page, {"misses": json.dumps(kept), "settings": json.dumps({"speed": "off"})})
     page.goto(site.address)
     wait_for_stage(page, "engine")
 
@@ -138,7 +138,7 @@ def solve(page: Page) -> None:
 
 
 def due(page: Page) -> str:
-    return str(json.loads(stored(page, "misses"))["list"][0][2])
+    return str(json.loads(stored_value(page, "misses"))["list"][0][2])
 
 
 def test_a_mistake_comes_back_and_is_solved_by_laying(page: Page, site: Site) -> None:
@@ -153,7 +153,7 @@ def test_a_mistake_comes_back_and_is_solved_by_laying(page: Page, site: Site) ->
     expect(page.locator("#first [data-act=miss]")).to_have_count(0)
     # The repeated mistake is neither saved nor counted as a game.
     expect(page.locator("#first [data-act=continue]")).to_have_count(0)
-    assert stored(page, "played") == "" and "solved" not in stored(page, "puzzles")
+    assert stored_value(page, "played") == "" and "solved" not in stored_value(page, "puzzles")
     page.clock.set_system_time(NOW + timedelta(days=7))
     page.reload()
     wait_for_stage(page, "engine")
@@ -177,7 +177,7 @@ def test_a_mistake_made_again_starts_over(page: Page, site: Site) -> None:
     expect(page.locator("#prompt")).to_contain_text("Right.")
     assert due(page) == "2026-11-26"
     page.locator("#hint [data-act=miss-drop]").click()
-    assert json.loads(stored(page, "misses"))["list"] == []
+    assert json.loads(stored_value(page, "misses"))["list"] == []
 
 
 @pytest.mark.deep
@@ -186,4 +186,4 @@ def test_a_mistake_solved_three_times_is_removed(page: Page, site: Site) -> None
     start(page)
     solve(page)
     expect(page.locator("#hint")).to_contain_text("It does not come back")
-    assert json.loads(stored(page, "misses"))["list"] == []
+    assert json.loads(stored_value(page, "misses"))["list"] == []

@@ -39,7 +39,7 @@ def share(page: Page) -> str:
     return page.locator("#sheet textarea").input_value()
 
 
-def read(page: Page) -> str:
+def read_qr_code(page: Page) -> str:
     """Return the text of the QR code on the screen."""
     seen = b64encode(page.locator("svg.qr").screenshot()).decode()
     blank = page.context.new_page()
@@ -65,7 +65,7 @@ def test_a_position_is_shared_as_its_seat_sees_it(
     expect(page.locator("#qr")).to_be_hidden()
     page.locator("[data-act=show-qr]").click()
     expect(page.locator("svg.qr")).to_be_visible()
-    assert read(page) == link
+    assert read_qr_code(page) == link
     layout_checks.check(page, *size)
     page.locator("[data-act=copy-link]").click()
     page.wait_for_function("window.copied")

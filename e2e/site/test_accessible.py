@@ -37,10 +37,10 @@ def test_a_screen_has_no_accessibility_fault(
             layout_checks.resize(page, size)
             faults, undecided = axe_checks.verdict(page)
             assert not faults
-            assert not _unanswered(page, undecided)
+            assert not _undecided_rules(page, undecided)
 
 
-def _unanswered(page: Page, undecided: dict[str, list[str]]) -> list[str]:
+def _undecided_rules(page: Page, undecided: dict[str, list[str]]) -> list[str]:
     found = []
     for rule, queries in undecided.items():
         if rule == "color-contrast":

@@ -47,7 +47,7 @@ Object.defineProperty(globalThis, "caches", { value });
 ABSENT = 'Object.defineProperty(globalThis, "caches", { value: undefined });'
 
 
-def started(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
+def first_visit(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
     """Return a page after its first visit, with the engine's snapshot stored."""
     page = context.new_page()
     page.goto(f"{site.address}?game=rablo&seats=person,standard&speed=off&{asked}")
@@ -67,7 +67,7 @@ def plays(page: Page) -> None:
 def test_later_visits_restore_the_engine_snapshot(
     own_site: Site, open_context: OpenContext
 ) -> None:
-    page = started(own_site, open_context(own_site.origin))
+    page = first_visit(own_site, open_context(own_site.origin))
     page.evaluate("navigator.serviceWorker.ready")
     own_site.stop()
     assert page.evaluate(WITHOUT_WHEEL)
@@ -78,7 +78,7 @@ def test_later_visits_restore_the_engine_snapshot(
 @pytest.mark.deep
 @pytest.mark.parametrize("how", few(list(SPOILT), 2))
 def test_a_damaged_snapshot_is_replaced(how: str, site: Site, open_context: OpenContext) -> None:
-    page = started(site, open_context(site.origin))
+    page = first_visit(site, open_context(site.origin))
     headers = "{ ...Object.fromEntries(kept.headers), Spoilt: 'yes' }"
     spoil = f"const headers = {headers}; await cache.put(one, {SPOILT[how]});"
     page.evaluate(f"async () => {{{KEPT} {spoil}}}")
@@ -90,7 +90,7 @@ def test_a_damaged_snapshot_is_replaced(how: str, site: Site, open_context: Open
 
 @pytest.mark.deep
 def test_an_evicted_snapshot_is_replaced(site: Site, open_context: OpenContext) -> None:
-    page = started(site, open_context(site.origin))
+    page = first_visit(site, open_context(site.origin))
     page.evaluate(f"async () => {{{KEPT} await caches.delete(name);}}")
     page.reload()
     plays(page)
@@ -127,7 +127,7 @@ def test_a_small_quota_is_used_for_the_site_not_the_snapshot(
 
 
 def test_the_snapshot_contains_no_game_data(site: Site, open_context: OpenContext) -> None:
-    page = started(site, open_context(site.origin), "seed=5eed0fthisgame&names=Gudrun,Ormur")
+    page = first_visit(site, open_context(site.origin), "seed=5eed0fthisgame&names=Gudrun,Ormur")
     plays(page)
     page.reload()  # from the snapshot, which stays as it was stored
     plays(page)

@@ -51,7 +51,7 @@ SIDEWAYS = """[...document.querySelectorAll(".body")]
   .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"""
 
 
-def named(value: object) -> str:
+def name_of(value: object) -> str:
     return str(getattr(value, "__name__", value))
 
 
@@ -68,7 +68,7 @@ def second_browser(
     found.close()
 
 
-@pytest.mark.parametrize(("kind", "game", "way"), PLAYED, ids=named)
+@pytest.mark.parametrize(("kind", "game", "way"), PLAYED, ids=name_of)
 def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed_browser(
     game: str, way: str, second_browser: other_browsers.OtherBrowser, own_site: Site
 ) -> None:
@@ -115,7 +115,7 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("kind", [other_browsers.Firefox, other_browsers.WebKit], ids=named)
+@pytest.mark.parametrize("kind", [other_browsers.Firefox, other_browsers.WebKit], ids=name_of)
 def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     dist: Path, tmp_path: Path, second_browser: other_browsers.OtherBrowser
 ) -> None:

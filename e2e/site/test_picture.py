@@ -33,7 +33,7 @@ def phone(page: Page) -> Page:
 
 
 @pytest.fixture
-def left(site: Site, phone: Page) -> Page:
+def left_game(site: Site, phone: Page) -> Page:
     """Return a page that has left a game in which a card was drawn."""
     page = phone
     start(page, site.address, "game=rommi&seats=person,easy&seed=7&speed=off")
@@ -58,24 +58,26 @@ def let_go(page: Page, held: list[Route]) -> None:
     wait_until_idle(page)
 
 
-def test_the_first_paint_equals_the_table_drawn_later(left: Page) -> None:
-    left.add_init_script(SHIFTED)
-    held = held_back(left)
-    expect(left.locator("[data-picture]")).to_be_visible()
-    expect(left.locator("#game")).to_have_css("opacity", "0")
-    painted = left.evaluate(PAINTED)
+def test_the_first_paint_equals_the_table_drawn_later(left_game: Page) -> None:
+    left_game.add_init_script(SHIFTED)
+    held = held_back(left_game)
+    expect(left_game.locator("[data-picture]")).to_be_visible()
+    expect(left_game.locator("#game")).to_have_css("opacity", "0")
+    painted = left_game.evaluate(PAINTED)
     assert any(one[0] == "3c" for one in painted)
-    let_go(left, held)
-    expect(left.locator("[data-picture]")).to_have_count(0)
-    assert left.evaluate(SEEN) == painted
-    assert left.evaluate("shifted") <= MOST
+    let_go(left_game, held)
+    expect(left_game.locator("[data-picture]")).to_have_count(0)
+    assert left_game.evaluate(SEEN) == painted
+    assert left_game.evaluate("shifted") <= MOST
 
 
-def test_a_touch_on_the_first_paint_is_not_lost(left: Page) -> None:
-    held = held_back(left)
-    left.locator("[data-picture] [data-ref=h2]").click()
-    let_go(left, held)
-    chosen = left.locator("#hand .sel").evaluate_all("all => all.map((one) => one.dataset.ref)")
+def test_a_touch_on_the_first_paint_is_not_lost(left_game: Page) -> None:
+    held = held_back(left_game)
+    left_game.locator("[data-picture] [data-ref=h2]").click()
+    let_go(left_game, held)
+    chosen = left_game.locator("#hand .sel").evaluate_all(
+        "all => all.map((one) => one.dataset.ref)"
+    )
     assert chosen == ["h2"]
 
 
@@ -85,7 +87,7 @@ KEPT = """(name) => {
 }"""
 
 
-def resized(page: Page) -> None:
+def resize(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 700})
 
 
@@ -105,21 +107,21 @@ def played_on(page: Page) -> None:
     }""")
 
 
-def nothing(page: Page) -> None:
+def change_nothing(page: Page) -> None:
     pass
 
 
-@pytest.mark.parametrize("change", [nothing, resized, in_german, set_otherwise, played_on])
+@pytest.mark.parametrize("change", [change_nothing, resize, in_german, set_otherwise, played_on])
 def test_there_is_no_first_paint_if_anything_has_changed(
-    change: Callable[[Page], None], left: Page, site: Site
+    change: Callable[[Page], None], left_game: Page, site: Site
 ) -> None:
-    game = left.url
+    game = left_game.url
     # Visit another page of the site, as leaving the table stores its picture.
-    left.goto(f"{site.address}licences.html")
-    change(left)
-    left.route("**/page.bin", lambda route: None)
-    left.goto(game, wait_until="domcontentloaded")
-    expect(left.locator("[data-picture]")).to_have_count(1 if change is nothing else 0)
+    left_game.goto(f"{site.address}licences.html")
+    change(left_game)
+    left_game.route("**/page.bin", lambda route: None)
+    left_game.goto(game, wait_until="domcontentloaded")
+    expect(left_game.locator("[data-picture]")).to_have_count(1 if change is change_nothing else 0)
 
 
 def test_the_first_paint_of_a_shared_device_shows_no_hand(site: Site, phone: Page) -> None:

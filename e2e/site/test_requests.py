@@ -11,7 +11,7 @@ from e2e.drivers.site_server import Site, wait_for_stage
 
 
 @pytest.fixture(autouse=True)
-def counted(page: Page) -> None:
+def record_requests(page: Page) -> None:
     """Record every request to the engine."""
     page.add_init_script(table_taps.ASKED)
 

@@ -46,11 +46,11 @@ def pick(page: Page, text: str) -> None:
     chooser.value.set_files(file)  # type: ignore[arg-type]
 
 
-def said(page: Page, text: str) -> None:
+def expect_message(page: Page, text: str) -> None:
     expect(page.locator("#said")).to_contain_text(text)
 
 
-def downloaded(page: Page, button: str) -> str:
+def download_text(page: Page, button: str) -> str:
     with page.expect_download() as download:
         page.locator(button).click()
     return Path(download.value.path()).read_text("utf-8")
@@ -65,7 +65,7 @@ def test_games_are_listed_saved_and_imported_without_python(
     for path in [*site.folder.glob("runtime-*/*/*"), *site.folder.glob("page-*/engine.bin")]:
         path.unlink()
     assert rescue(page, site) == []
-    said(page, "Nothing is stored here.")
+    expect_message(page, "Nothing is stored here.")
     # No kind of wrong file changes anything.
     text = GOLDEN.read_text("utf-8")
     for bad, why in (
@@ -78,49 +78,53 @@ def test_games_are_listed_saved_and_imported_without_python(
         ("photo", "no saved game"),
     ):
         pick(page, bad)
-        said(page, why)
+        expect_message(page, why)
         assert not browser_storage.texts(page)
     pick(page, text)
     expect(page.locator("#ask")).to_contain_text("3 games are in the file. Settings and progress")
     expect(page.locator("#ask [data-how]:visible")).to_have_text("Take them in")
     assert not browser_storage.texts(page)
     page.locator("#ask [data-how=all]").click()
-    said(page, "3 games were taken in.")
+    expect_message(page, "3 games were taken in.")
     rows = page.locator("#saves li").all_inner_texts()
     assert [
         name in row for name, row in zip(("Rabló", "<b>Zsófia</b>", "Kalooki"), rows, strict=True)
     ]
     assert "Rommí, with Anna, deal 1, your turn" in rows[1]
-    assert downloaded(page, "#all") == text
+    assert download_text(page, "#all") == text
     assert not axe_checks.faults(page)
     # A damaged newer slot does not hide the intact older one.
     kept = browser_storage.texts(page)
     sound = json.loads(kept[f"save.{rablo}.a"].split(" ", 2)[2])["save"]
     worse = kept[f"save.{rablo}.a"].replace(" 17", " 18", 1)
-    browser_storage.put(page, {f"save.{rablo}.b": worse, "save.lost.a": "12345678 18 nonsense"})
+    browser_storage.store_texts(
+        page, {f"save.{rablo}.b": worse, "save.lost.a": "12345678 18 nonsense"}
+    )
     rows = rescue(page, site)
     assert len(rows) == 4 and any("newest save is damaged" in row for row in rows)
     assert any("None of its saves is whole" in row for row in rows)
     button = "#saves li:has-text('Rabló') button"
-    assert downloaded(page, button) == sound
-    assert "nonsense" in downloaded(page, "#saves li:has-text('damaged game') button")
+    assert download_text(page, button) == sound
+    assert "nonsense" in download_text(page, "#saves li:has-text('damaged game') button")
     # The page asks before it replaces games that differ here.
     other = with_body(text, '\\"seed\\":\\"7\\"', '\\"seed\\":\\"8\\"')
     for how, many in (("mine", 4), ("theirs", 4), ("beside", 7)):
         pick(page, other if how != "beside" else text)
         expect(page.locator("#ask")).to_contain_text("3 games of this file are here too")
         page.locator(f"#ask [data-how={how}]").click()
-        said(page, "3 games stay as they are here" if how == "mine" else "3 games were taken in")
+        expect_message(
+            page, "3 games stay as they are here" if how == "mine" else "3 games were taken in"
+        )
         expect(page.locator("#saves li")).to_have_count(many)
         games = browser_storage.records(page)
         seed = json.loads(games[rablo][0]["save"])["seed"]
         assert seed == ("7" if how == "mine" else "8")
     # A file with a single game, as the table saves it, adds that game, but not twice.
     pick(page, sound)
-    said(page, "0 games were taken in. 1 game stays as it is here.")
+    expect_message(page, "0 games were taken in. 1 game stays as it is here.")
     altered = sound.replace('"seed":"7"', '"seed":"9"')
     pick(page, altered)
-    said(page, "1 game was taken in.")
+    expect_message(page, "1 game was taken in.")
     expect(page.locator("#saves li")).to_have_count(8)
 
 
@@ -130,7 +134,7 @@ def test_saves_of_every_version_are_listed(page: Page, site: Site) -> None:
     for name, put in (
         ("first", browser_storage.put_plain),
         ("second", browser_storage.put_plain),
-        ("third", browser_storage.put),
+        ("third", browser_storage.store_texts),
     ):
         page.goto(site.address + "licences.html")
         page.evaluate("localStorage.clear()")
@@ -138,5 +142,5 @@ def test_saves_of_every_version_are_listed(page: Page, site: Site) -> None:
         rows = rescue(page, site)
         assert len(rows) == 3 and sum(", deal " in row for row in rows) >= 2
         assert all(re.search(r"\b20\d\d\b", row) for row in rows)
-        found = downloaded(page, "#all").splitlines()
+        found = download_text(page, "#all").splitlines()
         assert json.loads(found[0])["games"] == 3

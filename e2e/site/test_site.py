@@ -9,18 +9,22 @@ QUICK = "{ const every = setInterval; setInterval = (work, time) => every(work, 
 """As an initial script, has what is done every second done every 20 ms."""
 
 
-def test_starts_under_a_sub_path_and_requests_no_other_host(page: Page, site: Site) -> None:
+def test_the_site_starts_under_a_sub_path_and_requests_no_other_host(
+    page: Page, site: Site
+) -> None:
     page.goto(site.address)
     wait_for_stage(page, "engine")
 
 
-def test_shell_lists_games_without_any_script(site: Site, open_context: OpenContext) -> None:
+def test_the_start_page_lists_games_without_any_script(
+    site: Site, open_context: OpenContext
+) -> None:
     page = open_context(site.origin, java_script_enabled=False).new_page()
     page.goto(site.address)
     expect(page.locator("[data-game]").first).to_be_visible()
 
 
-def _stored(site: Site, open_context: OpenContext) -> Page:
+def _stored_site(site: Site, open_context: OpenContext) -> Page:
     """Return a page of the site after its first visit; from then on the site can't be reached."""
     page = open_context(site.origin).new_page()
     page.goto(site.address)
@@ -31,10 +35,10 @@ def _stored(site: Site, open_context: OpenContext) -> Page:
 
 
 @pytest.mark.deep
-def test_a_slow_start_without_a_network_misses_no_other_language(
+def test_a_slow_start_offline_reports_no_missing_language(
     own_site: Site, open_context: OpenContext
 ) -> None:
-    page = _stored(own_site, open_context)
+    page = _stored_site(own_site, open_context)
     # Timers run fast: all files are checked before the engine is there.
     page.add_init_script(QUICK)
     page.goto(own_site.address)
@@ -42,8 +46,10 @@ def test_a_slow_start_without_a_network_misses_no_other_language(
     expect(page.locator("#trouble")).to_be_hidden()
 
 
-def test_works_offline_after_the_first_visit(own_site: Site, open_context: OpenContext) -> None:
-    page = _stored(own_site, open_context)
+def test_the_site_works_offline_after_the_first_visit(
+    own_site: Site, open_context: OpenContext
+) -> None:
+    page = _stored_site(own_site, open_context)
     page.goto(own_site.address)
     wait_for_stage(page, "engine")
     page.goto(own_site.address + "licences.html")

@@ -79,7 +79,7 @@ def test_a_first_visit_weighs_at_most_3_megabytes_before_the_engine_answers(dist
 
 
 @pytest.mark.parametrize(("pattern", "number"), [(one, at) for at, one in enumerate(NEEDED)])
-def test_file_that_fails_is_named(
+def test_a_file_that_fails_to_load_is_named(
     pattern: str, number: int, own_site: Site, browser: Browser
 ) -> None:
     (file,) = own_site.folder.glob(pattern)
@@ -102,7 +102,7 @@ def test_file_that_fails_is_named(
         context.close()
 
 
-def test_network_that_ends_during_the_first_visit_is_named(
+def test_a_connection_lost_during_the_first_visit_is_named(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     page = faulty.new_page()
@@ -112,7 +112,7 @@ def test_network_that_ends_during_the_first_visit_is_named(
     expect(page.get_by_role("alert")).to_contain_text("the network does not answer")
 
 
-def stored(site: Site, context: BrowserContext) -> Page:
+def stored_site(site: Site, context: BrowserContext) -> Page:
     """Return a page of a site stored for offline use, with a saved game."""
     page = context.new_page()
     page.goto(site.address + "?game=rommi&seats=person,standard&seed=7&speed=off")
@@ -127,7 +127,7 @@ def stored(site: Site, context: BrowserContext) -> Page:
 def test_a_damaged_stored_file_is_named_and_fetched_again(
     own_site: Site, faulty: BrowserContext
 ) -> None:
-    page = stored(own_site, faulty)
+    page = stored_site(own_site, faulty)
     assert page.evaluate(SPOIL_STORED, "page.bin") == 1
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("page.bin")
@@ -141,7 +141,7 @@ def test_a_damaged_stored_file_is_named_and_fetched_again(
 def test_starting_over_deletes_everything_but_the_saved_games(
     own_site: Site, faulty: BrowserContext
 ) -> None:
-    page = stored(own_site, faulty)
+    page = stored_site(own_site, faulty)
     assert page.evaluate(SPOIL_STORED, "engine.js") == 1
     page.evaluate(
         "caches.keys().then((all) => all.filter((one) => one.startsWith('talon memory'))"
@@ -167,7 +167,7 @@ def test_a_snapshot_that_hangs_is_dropped_without_a_message(
     own_site: Site, faulty: BrowserContext
 ) -> None:
     faulty.add_init_script(PLAYED)
-    page = stored(own_site, faulty)
+    page = stored_site(own_site, faulty)
     # Shorten the wait until the page gives the engine up.
     faulty.add_init_script(QUICK)
     wait_for_value(page, MEMORY_KEPT, True)
@@ -209,7 +209,7 @@ def test_the_address_of_a_deleted_game_still_starts_the_engine(page: Page, site:
     wait_for_stage(page, "engine")
 
 
-def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Site) -> None:
+def test_the_static_table_is_shown_before_python_and_takes_no_taps(page: Page, site: Site) -> None:
     waiting: list[Route] = []
     page.route("**/page.bin", lambda route: waiting.append(route))
     page.goto(site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
@@ -230,7 +230,7 @@ def test_bare_table_is_seen_before_python_and_takes_no_taps(page: Page, site: Si
 
 
 @pytest.mark.deep
-def test_engine_starts_when_the_pages_own_files_are_there_and_later_once_it_has_been_read(
+def test_the_engine_starts_after_the_pages_own_files_and_later_once_the_snapshot_is_read(
     site: Site, open_context: OpenContext
 ) -> None:
     context = open_context(site.origin)
@@ -251,7 +251,7 @@ def test_engine_starts_when_the_pages_own_files_are_there_and_later_once_it_has_
     assert page.evaluate("begun") == "interactive"
 
 
-class Varied(RecordingHandler):
+class VaryingHandler(RecordingHandler):
     """Host whose replies must not be cached as they come."""
 
     def end_headers(self) -> None:
@@ -260,10 +260,10 @@ class Varied(RecordingHandler):
 
 
 @pytest.mark.deep
-def test_site_of_a_host_that_says_vary_is_stored(
+def test_the_site_of_a_host_that_sends_vary_is_stored(
     dist: Path, tmp_path: Path, open_context: OpenContext
 ) -> None:
-    site = Site(tmp_path, dist, Varied)
+    site = Site(tmp_path, dist, VaryingHandler)
     page = open_context(site.origin).new_page()
     page.goto(site.address)
     wait_for_stage(page, "engine")

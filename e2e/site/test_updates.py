@@ -57,7 +57,7 @@ def served(versions: tuple[Path, Path], tmp_path: Path) -> Iterator[Site]:
     site.stop()
 
 
-def visited(site: Site, context: BrowserContext, address: str = "") -> Page:
+def visit(site: Site, context: BrowserContext, address: str = "") -> Page:
     """Open a page of the site, and wait until the site is stored for offline use."""
     page = context.new_page()
     page.add_init_script(NOTED)
@@ -97,7 +97,7 @@ BROKEN = {
 def test_a_half_deployed_update_is_rejected_and_tried_again(
     served: Site, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:
-    page = visited(served, open_context(served.origin), GAME)
+    page = visit(served, open_context(served.origin), GAME)
     (file,) = versions[1].glob("page-*/app/scripts.js")
     whole = file.read_bytes()
     served.deploy(versions[1])
@@ -115,12 +115,12 @@ def test_a_half_deployed_update_is_rejected_and_tried_again(
 
 
 @pytest.mark.deep
-def test_update_accepted_in_one_tab_leaves_the_other_its_files(
+def test_an_update_accepted_in_one_tab_leaves_the_other_its_files(
     served: Site, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:
     context = open_context(served.origin)
-    old_page = visited(served, context, GAME)
-    page = visited(served, context)
+    old_page = visit(served, context, GAME)
+    page = visit(served, context)
     served.deploy(versions[1])
     page.reload()
     comes(page, "installed")
@@ -154,11 +154,11 @@ def changed_wheel(site: Path) -> None:
     wheel.write_bytes(zlib.compress(whole.getvalue()))
 
 
-def test_update_fetches_only_what_changed(tmp_path: Path, open_context: OpenContext) -> None:
+def test_an_update_fetches_only_changed_files(tmp_path: Path, open_context: OpenContext) -> None:
     old = make_version(tmp_path, "one")
     new = make_version(tmp_path / "new", "one", changed_wheel)
     site = Site(tmp_path / "served", old)
-    page = visited(site, open_context(site.origin), GAME)
+    page = visit(site, open_context(site.origin), GAME)
     site.deploy(new)
     site.asked.clear()
     page.reload()
@@ -172,8 +172,8 @@ def test_update_fetches_only_what_changed(tmp_path: Path, open_context: OpenCont
 
 
 @pytest.mark.deep
-def test_file_that_went_missing_is_stored_again(served: Site, open_context: OpenContext) -> None:
-    page = visited(served, open_context(served.origin), GAME)
+def test_a_missing_stored_file_is_stored_again(served: Site, open_context: OpenContext) -> None:
+    page = visit(served, open_context(served.origin), GAME)
     lost = """async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -198,7 +198,7 @@ def test_copies_of_the_site_on_one_origin_are_independent(
     outer = Site(tmp_path / "served", versions[0])
     (versions[0] / "inner").symlink_to(versions[1])
     context = open_context(outer.origin)
-    page = visited(outer, context, GAME)
+    page = visit(outer, context, GAME)
     inner = context.new_page()
     inner.goto(outer.address + "inner/" + GAME)
     wait_for_stage(inner, "engine")
@@ -212,14 +212,14 @@ def test_copies_of_the_site_on_one_origin_are_independent(
         check_version(tab, word)
 
 
-def test_update_in_the_middle_of_a_turn_neither_mixes_nor_interrupts(
+def test_an_update_in_mid_turn_neither_mixes_versions_nor_interrupts(
     tmp_path: Path, open_context: OpenContext
 ) -> None:
     chance = random.Random(19)
     site = Site(tmp_path / "served", make_version(tmp_path, "v0"))
     context = open_context(site.origin)
-    page = visited(site, context)
-    table = visited(site, context, GAME)
+    page = visit(site, context)
+    table = visit(site, context, GAME)
     for number in range(1, UPDATES + 1):
         before, after = f"v{number - 1}", f"v{number}"
         check_version(table, before)
@@ -231,13 +231,13 @@ def test_update_in_the_middle_of_a_turn_neither_mixes_nor_interrupts(
         table.locator("#hand [data-ref]").first.click()
         page.goto(site.address)
         passes(page, chance.randrange(1500))  # while the update is being stored
-        taken(table)
+        expect_working_table(table)
         comes(page, "installed")
         passes(page, chance.randrange(200))
         with page.expect_navigation():
             page.get_by_role("button", name="Use it now").click()
         passes(page, chance.randrange(1500))  # while the other tab loads the new version
-        taken(table)
+        expect_working_table(table)
         table.locator("#acts [data-act=discard]").click()
         expect(table.locator("#acts [data-act=draw]")).to_be_enabled()
         assert table.evaluate("globalThis.stayed"), "the page was loaded anew"
@@ -254,7 +254,7 @@ def passes(page: Page, milliseconds: int) -> None:
         page.wait_for_timeout(milliseconds)
 
 
-def taken(table: Page) -> None:
+def expect_working_table(table: Page) -> None:
     """Check that gestures work: one tap selects a card, the next deselects it."""
     card = table.locator("#hand [data-ref]").nth(1)
     card.click()

@@ -35,7 +35,7 @@ def put(session):
     handle = session.handle
 
     def needing(request):
-        game = session.seated.match.rules.game.id if session.seated else None
+        game = session.table.match.rules.game.id if session.table else None
         if request.get("do") == "hint" or request.get("do") == "bot" and game == "rommi":
             import _codecs, unicodedata
             assert _codecs.utf_7_encode("\\u00fc")[0] == b"+APw-"
@@ -139,11 +139,13 @@ def plays(page: Any) -> None:
     table_taps.wait_until_idle(page)
     held = page.locator("#hand [data-ref]").count()
     page.locator("#acts [data-act=draw]").click()
-    webdriver_page.until(lambda: page.locator("#hand [data-ref]").count() == held + 1, "a card")
+    webdriver_page.wait_until(
+        lambda: page.locator("#hand [data-ref]").count() == held + 1, "a card"
+    )
 
 
 @pytest.mark.parametrize("way", SOUND)
-def test_a_hint_that_needs_it_at_once_waits_for_it(
+def test_a_hint_that_needs_the_second_part_waits_for_it(
     way: str, host: Host, faulty: BrowserContext
 ) -> None:
     host.sends(way)
@@ -154,7 +156,7 @@ def test_a_hint_that_needs_it_at_once_waits_for_it(
 
 
 @pytest.mark.parametrize("way", BROKEN)
-def test_a_hint_that_does_not_get_it_is_said_to_have_failed_and_the_game_goes_on(
+def test_a_hint_without_the_second_part_fails_and_the_game_continues(
     way: str, host: Host, faulty: BrowserContext
 ) -> None:
     host.sends(way)
@@ -169,7 +171,7 @@ def test_a_hint_that_does_not_get_it_is_said_to_have_failed_and_the_game_goes_on
 
 
 @pytest.mark.parametrize("way", ["missing", "cut off", "hung up"])
-def test_a_bot_that_does_not_get_it_waits_for_the_person_and_plays_when_it_is_there(
+def test_a_bot_without_the_second_part_waits_for_the_person_and_plays_once_it_is_loaded(
     way: str, host: Host, faulty: BrowserContext
 ) -> None:
     host.sends(way)
@@ -193,7 +195,7 @@ def alone(browser: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.mark.parametrize("way", ["missing", "hung up", "a page instead", "one bit wrong"])
-def test_what_failed_is_fetched_again_and_then_needs_no_network(
+def test_a_failed_second_part_is_fetched_again_and_then_works_offline(
     way: str, host: Host, alone: BrowserContext
 ) -> None:
     host.sends(way, times=1)
@@ -205,7 +207,9 @@ def test_what_failed_is_fetched_again_and_then_needs_no_network(
     is_hinted(page)
 
 
-def test_it_is_fetched_once_after_the_first_answer(host: Host, alone: BrowserContext) -> None:
+def test_the_second_part_is_fetched_once_after_the_first_reply(
+    host: Host, alone: BrowserContext
+) -> None:
     page = alone.new_page()
     table_taps.start(page, host.site.address, CALM)
     host.wait_until_fetched(page)
@@ -214,7 +218,7 @@ def test_it_is_fetched_once_after_the_first_answer(host: Host, alone: BrowserCon
     assert host.handler.whole == 1
 
 
-def test_without_a_network_a_later_visit_has_it(host: Host, faulty: BrowserContext) -> None:
+def test_a_later_visit_has_the_second_part_offline(host: Host, faulty: BrowserContext) -> None:
     page = faulty.new_page()
     table_taps.start(page, host.site.address, CALM)
     wait_for_value(page, MEMORY_KEPT, True)
@@ -226,7 +230,7 @@ def test_without_a_network_a_later_visit_has_it(host: Host, faulty: BrowserConte
     is_hinted(page)
 
 
-def test_without_a_network_and_without_it_a_hint_fails_and_the_game_goes_on(
+def test_offline_and_without_the_second_part_a_hint_fails_and_the_game_continues(
     host: Host, faulty: BrowserContext
 ) -> None:
     host.sends("not to be kept")  # nor by the browser's own cache
@@ -243,7 +247,7 @@ def test_without_a_network_and_without_it_a_hint_fails_and_the_game_goes_on(
     plays(page)
 
 
-def test_each_of_two_tabs_gets_it(host: Host, faulty: BrowserContext) -> None:
+def test_each_of_two_tabs_gets_the_second_part(host: Host, faulty: BrowserContext) -> None:
     host.sends("late")
     pages = [faulty.new_page() for _ in range(2)]
     for page, seed in zip(pages, "78", strict=True):
@@ -254,7 +258,7 @@ def test_each_of_two_tabs_gets_it(host: Host, faulty: BrowserContext) -> None:
         is_hinted(page)
 
 
-def test_storage_that_is_refused_keeps_nobody_from_it(
+def test_refused_storage_does_not_prevent_the_second_part(
     dist: Path, tmp_path: Path, faulty: BrowserContext
 ) -> None:
     host = Host(tmp_path, before=REFUSED)
@@ -266,13 +270,13 @@ def test_storage_that_is_refused_keeps_nobody_from_it(
 
 
 def shows(page: Any, place: str, text: str) -> None:
-    webdriver_page.until(lambda: text in page.locator(place).inner_text(), text)
+    webdriver_page.wait_until(lambda: text in page.locator(place).inner_text(), text)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("kind", [other_browsers.Firefox, other_browsers.WebKit])
 @pytest.mark.parametrize("way", ["late", "missing", "of another version"])
-def test_so_it_is_in_other_browsers(
+def test_the_second_part_works_in_other_browsers(
     way: str, kind: type[other_browsers.OtherBrowser], host: Host, tmp_path: Path
 ) -> None:
     try:

@@ -231,7 +231,7 @@ def _growing_puzzle(state: State) -> Puzzle | None:
     after, steps = apply_all(state, lays), going_out_level(state)
     laid = without(state.hand, after.hand) or ()
     tabled = any(not isinstance(move, Lay) for move in lays)
-    # What a beginner finds is not hard, however many moves it takes.
+    # A solution that a beginner finds is not hard, however many moves it takes.
     level = min(steps, _BEGINNERS) if quick_out(state, NodeBudget(_NODES)) else steps
     return Puzzle(OUT, state, laid, after.table, moves, (steps + 1) * tabled, 0, level)
 

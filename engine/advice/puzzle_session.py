@@ -178,7 +178,7 @@ def _clue(quiz: PuzzleSession, language: Language) -> str:
         )["text"]
     if posed.kind == DISCARD and quiz.tries:
         return words.sentence("puzzle-compare", (), language, rules.melds.deck)
-    if posed.nodes:
+    if posed.nodes and posed.moved:
         params = {"moved": posed.moved}
         return words.sentence("puzzle-grade", params, language, rules.melds.deck)
     return words.translate(messages.PUZZLE_LINES[posed.kind], language, rules.melds.deck)

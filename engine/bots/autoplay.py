@@ -26,11 +26,11 @@ def start(
     if isinstance(seats, str):
         raise TextFault("bad-value", wanted="a list of seats")
     chosen = game_of(game) if isinstance(game, str) else game
-    seated = [seat_of(seat) for seat in seats]
-    for seat in seated:
+    players = [seat_of(seat) for seat in seats]
+    for seat in players:
         if seat.kind != PERSON and seat.player is None:
             make_bot(seat.kind)
-    return new_match(chosen.rules(options or {}), seated, seed)
+    return new_match(chosen.rules(options or {}), players, seed)
 
 
 def bot_turn(match: Match, nodes: int = NODES) -> tuple[Match, tuple[Event, ...]]:

@@ -32,7 +32,7 @@ from ..turns import addition_moves, first_meld_taking, is_just_taken, release_mo
 
 # Number of packings tried if the best one can't be laid as it is.
 _TRIES = 8
-# What one group after the other may take in all, in what the first may: hands of twenty cards take
+# Budget of all further groups as a multiple of the first group's: hands of twenty cards take
 # twice as much, and one of sixty that a link holds two hundred times.
 _AFTER = 20
 # Fewest faces that should fit the table, for a hand that can only be added to it.

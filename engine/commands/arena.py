@@ -39,7 +39,9 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
     add(
         "--luck",
         action="store_true",
-        help=_("tell the points less the luck of the draw, too: their interval is narrower"),
+        help=_(
+            "also report the points minus the luck of the draw, which gives a narrower interval"
+        ),
     )
 
 
@@ -57,7 +59,7 @@ def _add_counts(parser: argparse.ArgumentParser, _: Say) -> None:
         "--pairs",
         type=number,
         metavar=_("NUMBER"),
-        help=_("number of shuffles, each played once for every rotation of the seats"),
+        help=_("number of shuffles; each is played once per seat rotation"),
     )
     parser.add_argument(
         "--jobs",

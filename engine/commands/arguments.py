@@ -150,7 +150,7 @@ def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
         action="extend",
         default=[],
         metavar=_("KEY=VALUE"),
-        help=_("options that differ from the defaults or the preset"),
+        help=_("override options of the preset, as KEY=VALUE"),
     )
     add(
         "--seconds",

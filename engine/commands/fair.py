@@ -27,7 +27,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
     parser.add_argument(
         "--hash",
         metavar=_("HASH"),
-        help=_("the hash shown before the deal: says whether it is kept (else status 1)"),
+        help=_("the hash shown before the deal; exits with status 1 if it does not match the seed"),
     )
 
 

@@ -16,7 +16,10 @@ from ..model import (
     State,
     When,
     hand_points,
+    keep_earlier_names,
 )
+
+keep_earlier_names(globals(), {"said": "paragraph", "on": "rule", "only": "sentence_if"})
 
 
 def rank_points(ranks: int, ace: int, court: int = 10) -> tuple[int, ...]:
@@ -79,17 +82,17 @@ def _conditions(
 # --- pages -----------------------------------------------------------------------------------
 
 
-def said(*sentences: str | Sentence) -> Paragraph:
+def paragraph(*sentences: str | Sentence) -> Paragraph:
     """Return a paragraph of a rules page."""
     return tuple(Sentence(one) if isinstance(one, str) else one for one in sentences)
 
 
-def on(about: str, text: str) -> Sentence:
+def rule(about: str, text: str) -> Sentence:
     """Return a sentence that states the rule on the topics `about`, as named in `clauses`."""
     return Sentence(text, (), tuple(about.split()))
 
 
-def only(conditions: When, text: str, about: str = "") -> Sentence:
+def sentence_if(conditions: When, text: str, about: str = "") -> Sentence:
     """Return a sentence shown only if the conditions hold; `about` as for `on`."""
     return Sentence(text, conditions, tuple(about.split()))
 

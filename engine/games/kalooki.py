@@ -12,6 +12,7 @@ from ..model import (
     Card,
     DealRules,
     Ending,
+    EndingText,
     EndRules,
     Game,
     Hooks,
@@ -29,7 +30,6 @@ from ..model import (
     ScoreRules,
     Standing,
     State,
-    Telling,
     hand_points,
 )
 from ..turns import DRAW_AND_DISCARD
@@ -237,7 +237,7 @@ KALOOKI = Game(
     build=_build,
     page=rules_pages.KALOOKI,
     endings={
-        "kalooki": Telling(
+        "kalooki": EndingText(
             "Kalooki: someone laid everything at once.",
             by="Kalooki: %(name)s laid everything at once.",
             you="Kalooki: you laid everything at once.",

@@ -11,6 +11,7 @@ from ..model import (
     Card,
     DealRules,
     Ending,
+    EndingText,
     EndRules,
     Game,
     Hooks,
@@ -27,7 +28,6 @@ from ..model import (
     ScoreRules,
     Standing,
     State,
-    Telling,
     hand_points,
 )
 from ..turns import REARRANGING
@@ -230,7 +230,7 @@ RAEUBER = Game(
             "blocked_winner",
             "zero",
             "Nobody can move",
-            "The lowest rack scores nothing, or its own total.",
+            "The player with the lowest total scores 0, or loses that total.",
             ("zero", "the lowest scores 0"),
             ("own_sum", "everyone scores their total"),
         ),
@@ -260,7 +260,7 @@ RAEUBER = Game(
     build=_build,
     page=rules_pages.RAEUBER,
     endings={
-        "slam": Telling(
+        "slam": EndingText(
             "Someone went out in their first turn.",
             by="%(name)s went out in the first turn.",
             you="You went out in your first turn.",

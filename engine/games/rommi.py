@@ -11,6 +11,7 @@ from ..model import (
     Card,
     DealRules,
     Ending,
+    EndingText,
     EndRules,
     Game,
     Hooks,
@@ -25,7 +26,6 @@ from ..model import (
     ScoreRules,
     Standing,
     State,
-    Telling,
     laid_cards,
 )
 from ..turns import DRAW_AND_DISCARD
@@ -137,7 +137,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
 ROMMI = Game(
     id="rommi",
     title="Rommí",
-    line="The classic: lay, add, close",
+    line="The classic: lay melds, add to them, go out",
     place="Iceland",
     seats=(2, 6),  # R1
     level=1,
@@ -178,7 +178,7 @@ ROMMI = Game(
             "turnovers",
             10,
             "Turning the pile",
-            "The deal is void when the discard pile is turned over for this time.",
+            "The deal is void if the discard pile has to be turned over this many times.",
             *numbers(*range(1, 11)),
         ),
         option(
@@ -230,7 +230,7 @@ ROMMI = Game(
     build=_build,
     page=rules_pages.ROMMI,
     endings={
-        "rommi": Telling(
+        "rommi": EndingText(
             "Rommí: someone laid the whole hand at once.",
             by="Rommí: %(name)s laid the whole hand at once.",
             you="Rommí: you laid the whole hand at once.",

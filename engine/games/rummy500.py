@@ -16,6 +16,7 @@ from ..model import (
     DealRules,
     Deck,
     Ending,
+    EndingText,
     EndRules,
     Event,
     Game,
@@ -33,7 +34,6 @@ from ..model import (
     ScoreRules,
     Standing,
     State,
-    Telling,
     event_types,
     hand_points,
     hand_points_sets_as_one,
@@ -312,7 +312,7 @@ RUMMY500 = Game(
         _truth(
             "knock_zeroes",
             True,
-            "A knock costs the cards",
+            "A knock forfeits card points",
             "A player who has knocked scores no cards in that deal, even after going out later.",
         ),
         option(
@@ -360,6 +360,6 @@ RUMMY500 = Game(
         "first-player-only": "In the first round nobody lays before the first player does.",
     },
     endings={
-        "rounds": Telling("The last round is over and nobody went out."),
+        "rounds": EndingText("The last round is over and nobody went out."),
     },
 )

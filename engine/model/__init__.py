@@ -22,14 +22,15 @@ from .cards import (
     write_cards,
 )
 from .draft import Draft, Ref
+from .earlier_names import EARLIER_NAMES, keep_earlier_names
 from .event_types import Event, seen_by
 from .field_types import bad_field
 from .game import (
+    EndingText,
     Game,
     Options,
     Paragraph,
     Sentence,
-    Telling,
     bad_option,
     game_of,
     known_games,
@@ -77,8 +78,7 @@ from .state import Melds, State, TurnStart, as_text, hand_and_table, replaced, s
 from .turn_kind import DraftResult, Offer, PlayResult, Reasons, Turn
 from .view import View, sample, unseen, view_of
 
-# An earlier name, for games that were written for it.
-happened = event_types
+keep_earlier_names(globals(), EARLIER_NAMES)
 
 __all__ = [
     "ANY_ORIGIN",
@@ -110,6 +110,7 @@ __all__ = [
     "End",
     "EndRules",
     "Ending",
+    "EndingText",
     "Event",
     "Fail",
     "Free",
@@ -150,7 +151,6 @@ __all__ = [
     "Table",
     "Take",
     "TalonError",
-    "Telling",
     "TextFault",
     "Timeout",
     "Turn",
@@ -174,10 +174,10 @@ __all__ = [
     "hand_and_table",
     "hand_points",
     "hand_points_sets_as_one",
-    "happened",
     "has_one_natural",
     "is_origin_allowed",
     "joker_for",
+    "keep_earlier_names",
     "known_games",
     "laid_cards",
     "meld_faults",

@@ -31,7 +31,7 @@ class Sentence(NamedTuple):
 Paragraph = tuple[Sentence, ...]
 
 
-class Telling(NamedTuple):
+class EndingText(NamedTuple):
     """Sentences for an ending that only one game has.
 
     `text` names nobody, `by` (with `%(name)s`) names who went out, and `you` addresses that person;
@@ -103,7 +103,7 @@ class Game:
         presets: tuple[Preset, ...] = (),
         page: tuple[Paragraph, ...] = (),
         refusals: Mapping[str, str] | None = None,
-        endings: Mapping[str, Telling] | None = None,
+        endings: Mapping[str, EndingText] | None = None,
         puzzles: bool = False,
         daily: bool = False,
         usual: int = 0,

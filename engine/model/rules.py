@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from .cards import JOKER, Card, Cards
+from .earlier_names import accept_earlier_methods
 from .field_types import bad_field, check
 from .meld_origins import ANY_ORIGIN, Origins
 from .melds import MeldRules
@@ -169,6 +170,7 @@ def check_rules(
     for name, hook in rules.hooks._asdict().items():
         if not callable(hook) and (hook is not None or name in ("score", "match_over")):
             raise bad_field(f"hooks.{name}", hook, "a function")
+    accept_earlier_methods(type(rules.turn))
     if not callable(getattr(rules.turn, "check_rules", None)):
         raise bad_field("turn", rules.turn, "a kind of turn")
     _check_cards(rules)

@@ -24,6 +24,11 @@ class DraftResult(NamedTuple):
     state: State
     refusals: tuple[Reason, ...]
 
+    @property
+    def against(self) -> tuple[Reason, ...]:
+        """The earlier name of `refusals`."""
+        return self.refusals
+
 
 class Offer(NamedTuple):
     """A button that continues the turn; `main` if it is the natural next one.

@@ -16,6 +16,7 @@ from .draft import (
     split_meld,
     target_meld,
 )
+from .event_steps import matches_after_events
 from .legal import Legal, legal
 from .legality import Position, is_legal, position_state, why_not
 from .match import (
@@ -67,6 +68,7 @@ __all__ = [
     "is_dealt",
     "is_legal",
     "legal",
+    "matches_after_events",
     "move_cards",
     "new_deal",
     "new_match",

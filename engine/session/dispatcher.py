@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from .. import words
 from ..model import FRENCH, Deck, IllegalMove, TalonError, TextFault, params_json
 from ..notation import read_json
-from ..table import reason_json
+from ..table import reason_json, view_changes
 from . import (
     advice_requests,
     arranging_requests,
@@ -56,14 +56,14 @@ class Session:
     def __init__(self) -> None:
         self.id: str | None = None
         self.language = words.ENGLISH
-        self.seated: TableSession | None = None
+        self.table: TableSession | None = None
 
     @property
-    def sitting(self) -> TableSession:
+    def open_table(self) -> TableSession:
         """The game on the table; raises `TextFault` no-match if there is none."""
-        if self.seated is None:
+        if self.table is None:
             raise TextFault("no-match")
-        return self.seated
+        return self.table
 
     @pause_collection()
     def handle(self, request: Json) -> Reply:
@@ -73,12 +73,12 @@ class Session:
         other is refused if a different game is on the table. The reply to any request that changed
         something has the game in `save`.
         """
-        kept = self.id, self.language, self.seated
+        kept = self.id, self.language, self.table
         try:
             return self._reply_to(request)
         except Exception:
             # A bug in the engine: report it to the caller, with the session as it was before.
-            self.id, self.language, self.seated = kept
+            self.id, self.language, self.table = kept
             raise
 
     def answer(self, text: str) -> str:
@@ -98,7 +98,7 @@ class Session:
         try:
             told = self._reply_keys(request)
         except IllegalMove as fault:
-            rules = self.sitting.match.rules
+            rules = self.open_table.match.rules
             reasons = [reason_json(reason, rules, self.language) for reason in fault.refusals]
             told = {"reasons": reasons, "error": reasons[0]}
         except TalonError as fault:
@@ -113,7 +113,8 @@ class Session:
             "events": [],
             "reasons": [],
         }
-        return cast("Reply", {**head, **self._situation(), **told})
+        situation: Any = {} if "view" in told else self._situation()
+        return cast("Reply", {**head, **situation, **told})
 
     def _reply_keys(self, request: Json) -> Json:
         """Return the handler's answer, with a save if it changed anything."""
@@ -123,44 +124,51 @@ class Session:
         self._check_game(do, request)
         answer = self._run_handler(do, request)
         # A lesson is not saved.
-        kept = answer.changed and self.sitting.lesson is None
-        saved = {"save": self.sitting.save_text()} if kept else {}
-        return {**cast("Json", answer.situation or {}), **answer.keys, **saved}
+        kept = answer.changed and self.open_table.lesson is None
+        saved = {"save": self.open_table.save_text()} if kept else {}
+        situation: Any = answer.situation or self._situation()
+        known = situation["view"]
+        # From the last to the first: each view is told by what differs from the one after it.
+        for number in range(len(answer.moments) - 2, -1, -1):
+            view = answer.moments[number].view()
+            cast("Json", answer.keys)["events"][number]["view"] = view_changes(view, known)
+            known = view
+        return {**situation, **answer.keys, **saved}
 
     def _run_handler(self, do: str, request: Json) -> HandlerReply:
         if do == "speak":
             self._speak(request)
             answer = HandlerReply({})
         elif do in _STARTERS:
-            self.seated, answer = _STARTERS[do](request, self.language)
+            self.table, answer = _STARTERS[do](request, self.language)
             self.id = request.get("id")
         elif do == "next":
-            there = self.sitting
+            there = self.open_table
             on = lesson_requests.go_on if there.lesson else game_requests.next_deal
-            self.seated, answer = on(there)
-        elif do == "answer" and self.seated is None:
+            self.table, answer = on(there)
+        elif do == "answer" and self.table is None:
             raise TextFault("no-puzzle-open")
         elif do in _WITHOUT_GAME:
-            answer = _WITHOUT_GAME[do](self.seated, request, self.language)
-        elif do in lesson_requests.TRIES and self.sitting.lesson:
-            self.seated, answer = lesson_requests.run_try(self.sitting, request, _HANDLERS[do])
+            answer = _WITHOUT_GAME[do](self.table, request, self.language)
+        elif do in lesson_requests.TRIES and self.open_table.lesson:
+            self.table, answer = lesson_requests.run_try(self.open_table, request, _HANDLERS[do])
         elif do in coach_requests.COACHED and "coach" in request:
-            self.seated, answer = coach_requests.run_coached(self.sitting, request, _HANDLERS[do])
+            self.table, answer = coach_requests.run_coached(self.open_table, request, _HANDLERS[do])
         else:
-            self.seated, answer = _HANDLERS[do](self.sitting, request)
+            self.table, answer = _HANDLERS[do](self.open_table, request)
         return answer
 
     def _speak(self, request: Json) -> None:
         """Set the language of all sentences; English if the request has none."""
         data = request.get("language")
         self.language = words.read_language(data) if data is not None else words.ENGLISH
-        if self.seated is not None:
-            self.seated = self.seated._replace(language=self.language)
+        if self.table is not None:
+            self.table = self.table._replace(language=self.language)
 
     @property
     def _deck(self) -> Deck:
         """Return the deck of the game on the table."""
-        return self.seated.match.rules.melds.deck if self.seated else FRENCH
+        return self.table.match.rules.melds.deck if self.table else FRENCH
 
     def _check_game(self, do: str, request: Json) -> None:
         """Raise `TextFault` other-game if the request is for a game not on the table."""
@@ -174,4 +182,4 @@ class Session:
 
     def _situation(self) -> Situation | NoSituation:
         """Return the situation for a reply."""
-        return self.seated.situation() if self.seated else {"puzzle": None, "view": None}
+        return self.table.situation() if self.table else {"puzzle": None, "view": None}

@@ -190,7 +190,7 @@ class MeldReply(TypedDict):
     """A meld on the table or in the draft."""
 
     cards: list[str]
-    # What each bare joker stands for, "" for other cards; [] if there are none.
+    # The card that each bare joker represents, "" for other cards; [] if there are none.
     means: list[str]
     # The seat that owns it, in games in which melds have owners.
     owner: int | None

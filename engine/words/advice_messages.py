@@ -24,7 +24,7 @@ HINTS = table(
             note="The first line of a hint: laying so many cards ends the deal.",
         ),
         "hint-out-discard": "You can go out. Discard: %(card)s.",
-        "hint-mend": "All your cards may lie where they are: put the table right.",
+        "hint-mend": "All your cards can stay: just put the table right.",
         "hint-back": plural(
             "Take %(cards)s back for now.",
             "Take these back for now: %(cards)s.",
@@ -51,7 +51,7 @@ HINTS = table(
         "hint-pass": "Pass.",
         "hint-take": "Take the top discard: %(card)s.",
         "hint-discard": "Discard: %(card)s.",
-        "hint-end": "All is laid: end your turn.",
+        "hint-end": "Everything is down: end your turn.",
         "hint-end-turn": "End your turn.",
         "hint-end-kept": "End your turn, and keep these for now.",
         "hint-fail": "Give up this turn: it can't end with what was laid.",
@@ -135,7 +135,7 @@ STEPS = table(
 WHY = table(
     "hint why",
     {
-        "why-most": "Nothing lays more.",
+        "why-most": "You can't lay more than this.",
         "why-left": plural(
             "You keep one card.", "You keep %(count)s cards.", by="count", note="In hand."
         ),
@@ -147,15 +147,15 @@ WHY = table(
         ),
         "why-whole-hand": "That is your whole hand.",
         "why-opening": with_note(
-            "Your first melds count %(total)d points; it takes %(least)d.",
+            "Your first melds are worth %(total)d points; you need %(least)d.",
             "The first melds that a player lays must be worth so many points.",
         ),
         "why-odds": with_note(
-            "Laying all at once later wins about %(n)d of 100 from here.",
+            "Waiting to lay everything at once wins about %(n)d deals in 100.",
             "Of a hundred such deals, so many are won by waiting.",
         ),
         "why-stronger": with_note(
-            "Keeping them back would be stronger: it wins about %(n)d of 100, this %(now)d.",
+            "Keeping them back would be stronger: about %(n)d wins in 100, against %(now)d.",
             "Of a hundred such deals, so many are won by waiting, and so many by laying now.",
         ),
         "why-little-stronger": with_note(
@@ -169,7 +169,9 @@ WHY = table(
             note="Unseen cards with which a meld can be made or made longer, before and after the "
             "discard.",
         ),
-        "why-all-at-once": "Laid all at once later, they give the others nothing to add to.",
+        "why-all-at-once": (
+            "If you lay them all at once later, the others will have nothing to add to."
+        ),
         "why-kept": plural(
             "%(cards)s is better kept for now.",
             "%(cards)s are better kept for now.",
@@ -183,10 +185,10 @@ WHY = table(
             note="Hand cards that go nowhere, while the others could be laid.",
         ),
         "why-stock-empty": "The stock is empty.",
-        "why-nothing-fits": "However the table is rearranged, none of your cards can go down.",
+        "why-nothing-fits": "No rearrangement of the table lets you lay a card.",
         "why-no-meld": "There is no meld in your hand yet.",
         "why-opening-short": with_note(
-            "Your melds count %(total)d points; a first lay takes %(least)d.",
+            "Your melds are worth %(total)d points; to open you need %(least)d.",
             "The first melds that a player lays must be worth so many points.",
         ),
         "why-draws-first": "A turn begins with a draw.",
@@ -221,15 +223,16 @@ WHY = table(
             note="The hand cards that could make a meld with the card to be discarded.",
         ),
         "why-dearest": plural(
-            "None of the cards without a meld counts more than its one point.",
-            "None of the cards without a meld counts more than its %(n)d points.",
+            "None of your unmelded cards is worth more (one point).",
+            "None of your unmelded cards is worth more (%(n)d points).",
             note="Of the card to be discarded.",
         ),
         "why-discard-fits": with_note(
-            "Mind: it fits %(others)s.", "A meld on the table that takes the card to be discarded."
+            "Careful: it fits %(others)s.",
+            "A meld on the table that takes the card to be discarded.",
         ),
         "why-discard-asked": with_note(
-            "Mind: somebody took %(card)s, which is close to it.",
+            "Careful: somebody took %(card)s, which is close to it.",
             "A card that another player took from the pile.",
         ),
         "why-lays-for-match": "With these totals, what stays in your hand could cost the match.",
@@ -311,8 +314,8 @@ FIXED = table(
             note="Hand cards that were laid so that the turn can end.",
         ),
         "fixed-moved": "The table is right again.",
-        "fixed-sound": "Nothing has to be mended.",
-        "fixed-discard": "All lies well: now discard a card.",
+        "fixed-sound": "Nothing has to be fixed.",
+        "fixed-discard": "Everything is in order: now discard a card.",
     },
 )
 
@@ -335,13 +338,13 @@ ENDING = table(
             "The last card or cards, and how many turns the player has had in the deal.",
         ),
         "brought-held-low": plural(
-            "You hold %(n)d point: low wins.",
-            "You hold %(n)d: low wins.",
+            "You still hold %(n)d point. The lowest total wins.",
+            "You still hold %(n)d points. The lowest total wins.",
             note="Points of the cards left in hand, in a game in which low totals win.",
         ),
         "brought-low": plural(
-            "It costs you %(n)d point: low wins.",
-            "It costs you %(n)d points: low wins.",
+            "It costs you %(n)d point. The lowest total wins.",
+            "It costs you %(n)d points. The lowest total wins.",
             note="In a game in which low totals win.",
         ),
         "brought-nothing-low": "The others pay what they hold.",
@@ -362,7 +365,7 @@ ENDING = table(
         "brought-nothing": "It brings you nothing.",
         "cost-nothing": with_note("You lose nothing.", "In a deal in which everybody else loses."),
         "low-wins": "The lowest total wins the match.",
-        "low-none": "Low wins: you take no points.",
+        "low-none": "You take no points. The lowest total wins.",
     },
 )
 
@@ -387,7 +390,7 @@ OF_TILES: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] 
             "hint-out": plural(
                 "You can go out: lay one tile.", "You can go out: lay %(count)s tiles.", by="count"
             ),
-            "hint-mend": "All your tiles may lie where they are: put the table right.",
+            "hint-mend": "All your tiles can stay: just put the table right.",
             "hint-draw-nothing": "Draw a tile: nothing of yours can go down yet.",
             "hint-draw": "Draw a tile.",
         },
@@ -407,7 +410,7 @@ OF_TILES: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] 
         WHY,
         {
             "why-left": plural("You keep one tile.", "You keep %(count)s tiles.", by="count"),
-            "why-nothing-fits": "However the table is rearranged, none of your tiles can go down.",
+            "why-nothing-fits": "No rearrangement of the table lets you lay a tile.",
         },
     ),
     (

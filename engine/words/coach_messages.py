@@ -7,7 +7,7 @@ from .message import Message, plural, table, with_note
 TIPS = table(
     "tip",
     {
-        "tip-out": "All of it can go out now.",
+        "tip-out": "You can lay everything and go out now.",
         "tip-open": with_note("You can open: %(cards)s.", "The first meld of a deal can be laid."),
         "tip-open-many": plural(
             "You can open with one card.", "You can open with %(count)s cards.", by="count"
@@ -21,11 +21,12 @@ TIPS = table(
             by="count",
         ),
         "tip-take": with_note(
-            "%(card)s lies open: it makes a meld with %(cards)s.",
+            "%(card)s is on top of the pile: it makes a meld with %(cards)s.",
             "The top of the discard pile, and cards of the hand.",
         ),
         "tip-take-out": with_note(
-            "%(card)s lies open: with it, all of it can go out.", "The top of the discard pile."
+            "%(card)s is on top of the pile: with it you can lay everything and go out.",
+            "The top of the discard pile.",
         ),
         "tip-knock": "This is a knock: no points for cards in this deal.",
         "tip-joker": plural(
@@ -34,11 +35,11 @@ TIPS = table(
             by="points",
         ),
         "tip-belongs": with_note(
-            "%(card)s belongs to %(cards)s: throw %(instead)s instead.",
+            "%(card)s goes with %(cards)s: discard %(instead)s instead.",
             "Cards of the hand: the one that was to be discarded, what it goes with, a better one.",
         ),
         "tip-shuts": with_note(
-            "That shuts the joker in for good.", "A fourth card fills a set with a joker in it."
+            "That locks the joker in for good.", "A fourth card fills a set with a joker in it."
         ),
     },
 )

@@ -48,7 +48,7 @@ FACTS = table(
         "opening-reached": "Opening reached: %(total)d",
         "passes": "Passes in a row: %(passes)d of %(seats)d",
         "deal": "Deal %(deal)d",
-        "low": "Low wins",
+        "low": "Lowest wins",
         "deal-of": "Deal %(deal)d of %(deals)d",
         "target": plural(
             "Target: %(points)d point",
@@ -209,12 +209,14 @@ PUZZLE_TEXTS = table(
             "Lay as many of your %(hand)d cards as you can; the table may be rearranged.",
             by="hand",
         ),
-        "puzzle-grade": with_note(
-            "Moves on the table, at least: %(moved)d",
-            "How many cards of the table must move to another meld.",
+        "puzzle-grade": plural(
+            "At least one card on the table must move.",
+            "At least %(moved)d cards on the table must move.",
+            by="moved",
+            note="How many cards of the table must move to another meld.",
         ),
         "puzzle-grown": "Lay everything; the last one may be discarded.",
-        "puzzle-solved": "Solved: nothing lays more.",
+        "puzzle-solved": "Solved: no one could lay more.",
         "puzzle-discard": "Discard what costs you least.",
         "puzzle-discarded": "Solved: no other discard is as good.",
         "puzzle-gains": plural(

@@ -8,8 +8,8 @@ REVIEWS = table(
         "review-title": "Deal %(deal)d, %(name)s",
         "review-none": "A clean game: no turn cost you anything.",
         "review-open": plural(
-            "No turn is sure to have cost you anything; one may have.",
-            "No turn is sure to have cost you anything; %(count)s may have.",
+            "No turn clearly cost you anything; one may have.",
+            "No turn clearly cost you anything; %(count)s may have.",
             by="count",
             note="Turns in which another choice may have been better.",
         ),
@@ -19,27 +19,27 @@ REVIEWS = table(
             by="count",
             note="Turns of a deal in which a better play was found.",
         ),
-        "review-nothing": "No single turn is known to have cost you this deal.",
+        "review-nothing": "No single turn clearly cost you this deal.",
         "review-turning": with_note("Turn %(turn)d decided most.", "The one that cost most."),
         "review-early": with_note(
-            "Turn %(turn)d: kept back, your cards win about %(n)d of 100; laid, %(now)d.",
+            "Turn %(turn)d: keeping your cards wins about %(n)d deals in 100, laying them %(now)d.",
             "Of a hundred such deals, so many are won by waiting, and so many by laying at once.",
         ),
         "review-early-little": with_note(
-            "Turn %(turn)d: kept back, your cards would have been a little stronger.",
+            "Turn %(turn)d: keeping your cards would have been a little stronger.",
             "Cards that were laid; by how much is not known well enough to say.",
         ),
         "review-stopped": with_note(
             "Turns looked at so far: %(n)d of %(turns)d.", "The review was broken off."
         ),
         "review-lay": plural(
-            "Turn %(turn)d: %(cards)s could go down.",
-            "Turn %(turn)d: %(cards)s could go down.",
+            "Turn %(turn)d: you could have laid %(cards)s.",
+            "Turn %(turn)d: you could have laid %(cards)s.",
             by="cards",
             note="Hand cards that could have been laid in that turn.",
         ),
         "review-out": with_note(
-            "Turn %(turn)d: you could go out.", "The deal could have been won."
+            "Turn %(turn)d: you could have gone out.", "The deal could have been won."
         ),
         "review-deal": with_note(
             "The deal would have brought %(then)d points, not %(now)d.",
@@ -52,22 +52,22 @@ REVIEWS = table(
         "review-discard": with_note(
             "Turn %(turn)d: %(card)s was the better discard.", "Another card was discarded."
         ),
-        "review-keep": "Turn %(turn)d: what you laid was better kept.",
+        "review-keep": "Turn %(turn)d: you should have kept what you laid.",
         "review-other": "Turn %(turn)d: another way to lay promised more.",
         "review-outs": plural(
             "It keeps %(n)d card that would help your melds, not %(now)d.",
             "It keeps %(n)d cards that would help your melds, not %(now)d.",
             note="How many unseen cards make a meld, after the better discard and after the other.",
         ),
-        "rule-out": "Before you draw or discard, see whether all of it can go down.",
+        "rule-out": "Before you draw or discard, see whether you can lay everything.",
         "rule-spare": "Look for melds on the table that can spare a card.",
         "rule-lay": "Before you discard, see what can go down.",
         "rule-take": "Take the top discard if it makes a meld.",
         "rule-stock": "Leave the top discard unless it makes a meld: the stock may bring more.",
         "rule-keep": "Melds in your hand give the others nothing to add to.",
         "rule-two-ways": "Keep cards with two ways to grow.",
-        "rule-high": "Throw the high one of two that help alike.",
-        "rule-safe": "Throw what the next player can't use.",
+        "rule-high": "Of two cards that help equally, discard the higher.",
+        "rule-safe": "Discard what the next player can't use.",
         "review-cost": plural(
             "It cost about %(n)d point.", "It cost about %(n)d points.", note="What the turn cost."
         ),
@@ -93,11 +93,12 @@ REVIEWS = table(
             note="How a deal was played, luck apart.",
         ),
         "play-fair": with_note(
-            "Fair play.", "How a deal was played, luck apart: better than weak, worse than good."
+            "Fairly good play.",
+            "How a deal was played, luck apart: better than weak, worse than good.",
         ),
         "play-fair-cost": plural(
-            "Fair play: about %(n)d point lost.",
-            "Fair play: about %(n)d points lost.",
+            "Fairly good play: about %(n)d point lost.",
+            "Fairly good play: about %(n)d points lost.",
             note="How a deal was played, luck apart: better than weak, worse than good.",
         ),
         "play-weak": with_note("Weak play.", "How a deal was played, luck apart."),
@@ -107,18 +108,18 @@ REVIEWS = table(
             note="How a deal was played, luck apart.",
         ),
         "verdict-level": "Nobody won this deal.",
-        "well-lost-bad": "Well played, and lost by bad luck.",
-        "well-lost-even": "Well played, and lost all the same.",
-        "well-lost-good": "Well played and lost, though luck was with you.",
-        "well-won-bad": "Well played, and won against the luck.",
+        "well-lost-bad": "Well played, but lost through bad luck.",
+        "well-lost-even": "Well played, but lost all the same.",
+        "well-lost-good": "Well played, but lost in spite of good luck.",
+        "well-won-bad": "Well played, and won in spite of bad luck.",
         "well-won-even": "Well played, and won.",
         "well-won-good": "Well played, and luck helped.",
         "ill-lost-bad": "Luck was against you, and some turns cost points, too.",
-        "ill-lost-even": "It was not luck that lost this deal.",
-        "ill-lost-good": "Luck was with you, but the play gave it away.",
-        "ill-won-bad": "Won against the luck, though some turns cost points.",
+        "ill-lost-even": "Bad luck was not the reason you lost.",
+        "ill-lost-good": "You were lucky, but threw it away.",
+        "ill-won-bad": "Won in spite of bad luck, though some turns cost points.",
         "ill-won-even": "Won, though some turns cost points.",
-        "ill-won-good": "Luck won this deal.",
+        "ill-won-good": "Luck decided this deal.",
         "luck-dealt": with_note(
             "Luck of the deal", "Label of a number: what the first cards brought."
         ),

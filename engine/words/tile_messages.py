@@ -50,7 +50,7 @@ _SAID: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
             ),
             "joker-share": "At most a third of the tiles in a meld can be jokers.",
             "joker-no-natural": "A meld needs at least one tile that isn't a joker.",
-            "opening-own-cards": "Your first lay can use only tiles from your own hand.",
+            "opening-own-cards": "You must open with tiles from your own hand only.",
         },
     ),
     (
@@ -120,14 +120,18 @@ _SAID: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
                 "Lay your %(hand)d tile if you can; the table may be rearranged.",
                 "Lay as many of your %(hand)d tiles as you can; the table may be rearranged.",
             ),
+            "puzzle-grade": plural(
+                "At least one tile on the table must move.",
+                "At least %(moved)d tiles on the table must move.",
+            ),
         },
     ),
     (
         messages.REVIEWS,
         {
             "review-lay": plural(
-                "Turn %(turn)d: %(cards)s could go down.",
-                "Turn %(turn)d: %(cards)s could go down.",
+                "Turn %(turn)d: you could have laid %(cards)s.",
+                "Turn %(turn)d: you could have laid %(cards)s.",
             ),
         },
     ),

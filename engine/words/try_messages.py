@@ -37,7 +37,7 @@ REPLIES = table(
         "lesson-nothing-follows": with_note(
             "Nothing follows %(card)s here.", "The card at the end of a run."
         ),
-        "lesson-joker-share": "Three cards carry one joker, six carry two.",
+        "lesson-joker-share": "Three cards may include one joker, six two.",
         "lesson-joker-natural": "A meld needs a real card too.",
         "lesson-joker-limit": "There are too many jokers in this meld.",
         "lesson-joker-fixed": "This joker stays where it is.",
@@ -46,7 +46,7 @@ REPLIES = table(
         "lesson-one-card": "One card a turn: now lay, or discard.",
         "lesson-never-both": "You lay or draw, never both in a turn.",
         "lesson-must-discard": "A turn ends with a discard.",
-        "lesson-keep-one": "Keep one: the last card is discarded.",
+        "lesson-keep-one": "Keep one: you must discard your last card.",
         "lesson-redump": with_note(
             "%(card)s was just taken: it can't go back at once.", "It was the top discard."
         ),
@@ -67,8 +67,8 @@ REPLIES = table(
         "lesson-frees": "These cards don't free that joker.",
         "lesson-joker-place": "The joker needs a meld this turn.",
         "lesson-joker-elsewhere": "Not back into the same meld.",
-        "lesson-pile-closed": "Discards are dead here: draw from the stock.",
-        "lesson-keep-all": "Nobody has knocked: keep it until all goes.",
+        "lesson-pile-closed": "Discards are out of play here: draw from the stock.",
+        "lesson-keep-all": "Nobody has knocked: keep it until you can lay everything.",
         "lesson-first-player": "First the first player must lay.",
         "lesson-no": "That can't be done here.",
         "lesson-allowed": with_note(
@@ -89,7 +89,7 @@ OF_TILES: tuple[tuple[dict[str, Message], dict[str, str | Message]], ...] = (
             "lesson-gap": "There are gaps in this row.",
             "lesson-twice-set": "%(card)s is in this group already: it takes %(takes.or)s.",
             "lesson-twice-run": "%(card)s is in this row already: it takes %(takes.or)s.",
-            "lesson-joker-share": "Three tiles carry one joker, six carry two.",
+            "lesson-joker-share": "Three tiles may include one joker, six two.",
             "lesson-joker-natural": "A meld needs a real tile too.",
             "lesson-frees": "These tiles don't free that joker.",
         },

@@ -37,14 +37,14 @@ from engine.notation import position_of
 from engine.play import Match, Seat, new_match, step
 
 
-def compared(view: View, played: Move, better: Move, blocks: int = 1) -> Any:
+def gain_of(view: View, played: Move, better: Move, blocks: int = 1) -> Any:
     found = ChoiceComparison(view, (played,), (better,), "test")
     for _ in range(blocks):
         assert sum(found.go_on()) > BLOCK
     return found.gain()
 
 
-def begun(game: str, seats: int = 2) -> Match:
+def deal_after_draw(game: str, seats: int = 2) -> Match:
     """Return a deal in which the first seat has drawn."""
     match = new_match(GAMES[game].rules(), [Seat(str(n), "easy") for n in range(seats)], "futures")
     return step(match, Draw())[0] if match.state.phase == DRAW else match
@@ -52,23 +52,23 @@ def begun(game: str, seats: int = 2) -> Match:
 
 @pytest.mark.parametrize(("game", "seats"), [("rommi", 2), ("kalooki", 3), ("rummy500", 2)])
 def test_hidden_cards_change_nothing(game: str, seats: int) -> None:
-    match = begun(game, seats)
+    match = deal_after_draw(game, seats)
     seat, view = match.state.turn, match.view(match.state.turn)
     first, *_, last = sorted(match.state.hand)
     other = sample(view, Stream("another"))
     assert other.hands != match.state.hands and other.stock != match.state.stock
     gains = [
-        compared(view_of(state, seat), Discard(last), Discard(first))
+        gain_of(view_of(state, seat), Discard(last), Discard(first))
         for state in (match.state, other)
     ]
     assert gains[0] == gains[1]
 
 
 @pytest.mark.parametrize("game", ["rommi", "kalooki", "rummy500"])
-def test_nothing_is_gained_by_the_same_choice(game: str) -> None:
-    match = begun(game)
+def test_a_move_compared_with_itself_gains_nothing(game: str) -> None:
+    match = deal_after_draw(game)
     one = Discard(min(match.state.hand))
-    gain = compared(match.view(match.state.turn), one, one)
+    gain = gain_of(match.view(match.state.turn), one, one)
     assert (gain.points, gain.error, gain.sure, gain.open) == (0, 0, False, False)
 
 
@@ -78,24 +78,24 @@ def position(**changes: Any) -> View:
 
 
 @pytest.mark.outside
-def test_a_joker_thrown_away_is_a_loss() -> None:
+def test_discarding_a_joker_costs_points() -> None:
     hand = "7s 8s 9s 2d 2h 2c Jh Qh X 5d Kc 9d 4s 6h"
     view = position(game="kalooki", hands=[hand, "?*13"], discards="3c", stock="?*70")
-    gain = compared(view, Discard(card("X")), Discard(card("Kc")), 4)
+    gain = gain_of(view, Discard(card("X")), Discard(card("Kc")), 4)
     assert gain.sure and gain.points > gain.error > 0 and gain.futures == 4 * BLOCK
-    back = compared(view, Discard(card("Kc")), Discard(card("X")), 4)
+    back = gain_of(view, Discard(card("Kc")), Discard(card("X")), 4)
     assert not back.sure and not back.open and back.points < 0
 
 
-def test_the_card_left_lying_that_makes_a_meld_is_a_loss() -> None:
+def test_leaving_a_card_that_makes_a_meld_on_the_pile_costs_points() -> None:
     hand = "7s 8s 9s 2d 2h 2c Jh Qh 4h 4d 5c 9d"
     stock = "?*27"
     view = position(game="rommi", phase="draw", hands=[hand, "?*12"], discards="Kh", stock=stock)
-    assert compared(view, Draw(), Take(), 8).sure
+    assert gain_of(view, Draw(), Take(), 8).sure
 
 
-def test_cards_that_were_taken_are_known_in_every_future() -> None:
-    match = begun("rommi")
+def test_cards_that_were_seen_taken_are_known_in_every_rollout() -> None:
+    match = deal_after_draw("rommi")
     seat = match.state.turn
     taken = card("7s") if card("7s") not in match.state.hand else card("8s")
     seen = (event_types.Took(1 - seat, card=taken),)
@@ -113,7 +113,7 @@ def test_a_difference_is_sure_only_beyond_its_error() -> None:
     even = Tally()
     even.add([[50] * BLOCK] * BLOCK, [[0] * BLOCK] * BLOCK)
     assert even.gain() == (50, 0, BLOCK, True, False)
-    # The same mean, but a single way of the own cards makes it.
+    # An equal mean, but it comes from a single course of the own cards.
     lucky = Tally()
     rows = [[50 * BLOCK] * BLOCK, *[[0] * BLOCK] * (BLOCK - 1)]
     lucky.add(rows, [[0] * BLOCK] * BLOCK)
@@ -130,10 +130,10 @@ def both_go_out(played: Move, better: Move, **changes: Any) -> Any:
     given = {"game": "rommi", "discards": "3c", "stock": "?*20", "opened": [True, True], **changes}
     state = position_of({**given, "hands": [changes["hands"], "?*3"]})
     seen = tuple(event_types.Took(1, card=card(one)) for one in theirs.split())
-    return compared(View(0, view_of(state, 0).state, seen), played, better)
+    return gain_of(View(0, view_of(state, 0).state, seen), played, better)
 
 
-def test_of_two_who_go_out_in_the_same_round_the_first_one_wins() -> None:
+def test_if_two_seats_go_out_in_the_same_round_the_first_one_wins() -> None:
     # After this discard the other is first: nothing is won, only 7 8 9 kept instead of 8 9 K.
     sevens, king = Discard(card("7s")), Discard(card("Kd"))
     gain = both_go_out(sevens, king, phase="play", hands="7s 8s 9s Kd")
@@ -143,20 +143,20 @@ def test_of_two_who_go_out_in_the_same_round_the_first_one_wins() -> None:
     assert gain.sure and gain.points > 150
 
 
-def test_less_than_two_points_are_no_loss() -> None:
+def test_a_loss_below_two_points_does_not_count() -> None:
     small = Tally()
     small.add([[19] * BLOCK] * BLOCK, [[0] * BLOCK] * BLOCK)
     assert small.gain().points == 19 and not small.gain().sure
 
 
-def test_the_best_bot_throws_nothing_away_that_futures_call_a_loss() -> None:
-    match = begun("rummy500")
+def test_rollouts_confirm_the_discards_of_the_best_bot() -> None:
+    match = deal_after_draw("rummy500")
     view = match.view(match.state.turn)
     stream = bot_stream("test", 1, view.seat, 1)
     (*_, last) = make_bot("expert").choose(view, stream, 400).moves
     assert isinstance(last, Discard)
     others = sorted({one for one in match.state.hand if one is not last.card})[::4]
-    assert not any(compared(view, last, Discard(one)).sure for one in others)
+    assert not any(gain_of(view, last, Discard(one)).sure for one in others)
 
 
 def hands(name: str, many: int) -> tuple[tuple[str, ...], ...]:
@@ -184,7 +184,7 @@ def hands(name: str, many: int) -> tuple[tuple[str, ...], ...]:
         (0, 0, (0, 0), None, []),
     ],
 )
-def test_the_deal_goes_to_whoever_is_out_first(
+def test_the_seat_that_goes_out_first_wins_the_deal(
     monkeypatch: pytest.MonkeyPatch,
     turn: int,
     mine: int,
@@ -212,7 +212,7 @@ def test_the_deal_goes_to_whoever_is_out_first(
         assert place == winner and [one for (one,) in found] == held
 
 
-def test_a_choice_that_ends_the_deal_counts_what_was_left_then_in_every_future() -> None:
+def test_a_choice_that_ends_the_deal_counts_the_cards_left_then_in_every_rollout() -> None:
     hands = ["Kd", "2h 3c ?*2"]
     state = position_of({"game": "rommi", "phase": "play", "hands": hands, "discards": "9c"})
     outlook = ChoiceOutcomes(0, (Discard(card("Kd")),))
@@ -223,7 +223,9 @@ def test_a_choice_that_ends_the_deal_counts_what_was_left_then_in_every_future()
     assert outlook.payoffs() == [[50, 120]] * 2
 
 
-def test_each_own_way_meets_each_way_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_course_of_the_own_cards_meets_each_course_of_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The own cards of one deal are paired with the others' of another."""
     outlook = ChoiceOutcomes(0, ())
     after: Any = SimpleNamespace(points=None, turn=0)
@@ -254,7 +256,7 @@ def test_each_own_way_meets_each_way_of_the_others(monkeypatch: pytest.MonkeyPat
         ("kalooki", (0, 30, 10), 200),
     ],
 )
-def test_a_margin_is_what_one_is_ahead_of_the_others_mean(
+def test_a_margin_is_the_lead_over_the_mean_of_the_others(
     game: str, points: tuple[int, ...], ahead: int
 ) -> None:
     state: Any = SimpleNamespace(rules=GAMES[game].rules())
@@ -262,32 +264,32 @@ def test_a_margin_is_what_one_is_ahead_of_the_others_mean(
     assert points_ahead(points[::-1], state, len(points) - 1) == ahead
 
 
-def test_tenths_of_points_are_rounded_with_half_a_point_up() -> None:
+def test_tenths_of_points_are_rounded_to_the_nearest_point() -> None:
     assert [whole_points(tenths) for tenths in (-15, -5, 0, 4, 5, 14, 15)] == [-1, 0, 0, 0, 1, 1, 2]
 
 
-def coming(game: str, place: int, **changes: Any) -> str:
+def coming_cards(game: str, place: int, **changes: Any) -> str:
     given = {"game": game, "hands": ["7s", "8s"], "phase": "play", **changes}
     return " ".join(one.text for one in _coming_cards(position_of(given), place))
 
 
-def test_the_cards_that_a_seat_draws_come_round_by_round() -> None:
+def test_a_seat_draws_one_coming_card_each_round() -> None:
     stock = {"stock": "2c 3c 4c 5c 6c", "discards": "Kd Qd Jd"}
     # In Rommí the discards come once more but for the top one, in Kalooki shuffled alike.
-    assert coming("rommi", 0, **stock) == "2c 4c 6c"
-    assert coming("rommi", 1, **stock) == "3c 5c Kd"
-    assert coming("rommi", 0, **{**stock, "discards": "Jd"}) == "2c 4c"
-    assert coming("rommi", 1, **{**stock, "discards": "Jd"}) == "3c 5c"
+    assert coming_cards("rommi", 0, **stock) == "2c 4c 6c"
+    assert coming_cards("rommi", 1, **stock) == "3c 5c Kd"
+    assert coming_cards("rommi", 0, **{**stock, "discards": "Jd"}) == "2c 4c"
+    assert coming_cards("rommi", 1, **{**stock, "discards": "Jd"}) == "3c 5c"
 
 
 def test_nobody_draws_after_the_last_round() -> None:
     stock = {"stock": "2c 3c 4c 5c 6c 8c", "discards": ["", ""], "opened": [False, False]}
-    assert coming("rummy500", 1, **stock, round=7) == "3c 5c 8c"
-    assert coming("rummy500", 1, **stock, round=8) == "3c 5c"
-    assert coming("rummy500", 0, **stock, round=10) == ""
+    assert coming_cards("rummy500", 1, **stock, round=7) == "3c 5c 8c"
+    assert coming_cards("rummy500", 1, **stock, round=8) == "3c 5c"
+    assert coming_cards("rummy500", 0, **stock, round=10) == ""
 
 
-def test_a_card_seen_in_a_hand_is_no_more_than_the_hand_holds() -> None:
+def test_a_hand_contains_only_as_many_seen_cards_as_it_holds() -> None:
     seven, king = card("7s"), card("Kd")
     hidden = (card("?"),) * 3
     assert _known(hidden, {king: 1, seven: 2}) == (seven, seven, king)
@@ -302,7 +304,7 @@ def test_a_card_seen_in_a_hand_is_no_more_than_the_hand_holds() -> None:
     # three from the eighth.
     [(3, 30, False, False), (4, 40, False, True), (7, 70, False, True), (8, 80, True, False)],
 )
-def test_a_choice_is_sure_beyond_three_errors_and_open_beyond_two(
+def test_a_choice_is_sure_beyond_three_errors_and_open_within_two(
     ways: int, points: int, sure: bool, still_open: bool
 ) -> None:
     found = Tally()
@@ -316,7 +318,7 @@ def test_a_choice_is_sure_beyond_three_errors_and_open_beyond_two(
     assert small.gain()[3:] == (False, False)
 
 
-def test_without_futures_all_is_open_and_a_loss_is_nothing_of_the_kind() -> None:
+def test_without_rollouts_a_choice_is_open_and_a_loss_is_not_sure() -> None:
     assert Tally().gain() == (0, 0, 0, False, True)
     back, even = Tally(), Tally()
     back.add([[0] * BLOCK] * BLOCK, [[50] * BLOCK] * BLOCK)

@@ -24,19 +24,19 @@ HANDS = 32
 
 
 @cache
-def made(game: str, seed: str = "a") -> Puzzle:
+def discard_puzzle(game: str, seed: str = "a") -> Puzzle:
     return puzzle(seed, DISCARD, game)
 
 
-def numbered(game: str, number: int) -> State:
+def numbered_position(game: str, number: int) -> State:
     """Return the position of that number."""
-    title = made(game).state.rules.game
+    title = discard_puzzle(game).state.rules.game
     return dict(discard_positions(title, number // HANDS))[number]
 
 
 @pytest.mark.parametrize("game", CHECKED)
-def test_only_a_discard_is_left_to_choose_and_one_is_clear(game: str) -> None:
-    found = made(game)
+def test_in_a_discard_puzzle_only_the_discard_is_left_to_choose(game: str) -> None:
+    found = discard_puzzle(game)
     state = found.state
     assert all(isinstance(move, Discard) for move in legal(state))
     assert found.moves == (Discard(found.answer[0]),) and len(found.answer) == 1
@@ -51,34 +51,36 @@ def test_only_a_discard_is_left_to_choose_and_one_is_clear(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", CHECKED)
-def test_every_number_is_listed_once_and_in_order(game: str) -> None:
+def test_listed_puzzle_numbers_are_unique_and_sorted(game: str) -> None:
     assert [*CHECKED[game]] == sorted({*CHECKED[game]})
 
 
 @pytest.mark.parametrize("game", CHECKED)
 def test_every_listed_position_has_a_clear_discard(game: str) -> None:
     for number in CHECKED[game][: many(1, len(CHECKED[game]))]:
-        best = best_discard(numbered(game, number))
+        best = best_discard(numbered_position(game, number))
         assert best and best.others[0][1].sure, number
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("game", CHECKED)
-def test_more_futures_say_the_same(game: str) -> None:
+def test_more_rollouts_choose_the_same_discard(game: str) -> None:
     for number in CHECKED[game]:
-        state = numbered(game, number)
+        state = numbered_position(game, number)
         few, more = best_discard(state), best_discard(state, 5 * BLOCKS)
         assert few and more and few.card is more.card, number
 
 
 @pytest.mark.outside
-def test_a_seed_gives_the_same_discard_and_others_give_others() -> None:
-    assert puzzle("a", DISCARD, "rommi") == made("rommi")
+def test_the_same_seed_gives_the_same_discard_puzzle() -> None:
+    assert puzzle("a", DISCARD, "rommi") == discard_puzzle("rommi")
     assert puzzle("3", DISCARD, "rommi").state != puzzle("4", DISCARD, "rommi").state
 
 
-def test_it_is_offered_where_it_does_not_soon_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    rommi = made("rommi").state.rules.game
+def test_discard_puzzles_are_offered_once_there_are_enough_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rommi = discard_puzzle("rommi").state.rules.game
     monkeypatch.setitem(REJECTED, "rommi", frozenset({3}))
     monkeypatch.setitem(CHECKED, "rommi", tuple(range(24)))
     assert listed_kinds(rommi) == (OUT,) and kinds_of(rommi) == (OUT, DISCARD)
@@ -86,8 +88,8 @@ def test_it_is_offered_where_it_does_not_soon_come_again(monkeypatch: pytest.Mon
     assert listed_kinds(rommi) == (OUT, DISCARD)
 
 
-def test_what_decides_is_what_the_seat_sees() -> None:
-    state = made("rommi").state
+def test_a_discard_puzzle_depends_only_on_cards_that_the_seat_sees() -> None:
+    state = discard_puzzle("rommi").state
     assert view_of(state, state.turn).state.hand == state.hand
     hidden = [
         card for place, hand in enumerate(state.hands) if place != state.turn for card in hand
@@ -96,8 +98,8 @@ def test_what_decides_is_what_the_seat_sees() -> None:
 
 
 @pytest.mark.parametrize("game", CHECKED)
-def test_its_link_opens_the_same_puzzle(game: str) -> None:
-    found = made(game)
+def test_the_link_of_a_discard_puzzle_opens_the_same_puzzle(game: str) -> None:
+    found = discard_puzzle(game)
     kind, state = read_puzzle_link(write_puzzle_link(found.kind, found.state))
     again = puzzle_of(view_of(state, state.turn).state, kind)
     assert again and again._replace(state=found.state) == found
@@ -113,7 +115,7 @@ UNCLEAR = {
 
 
 @pytest.mark.parametrize("position", UNCLEAR)
-def test_without_a_clear_choice_there_is_no_puzzle(position: str) -> None:
+def test_a_position_without_a_clear_discard_is_no_puzzle(position: str) -> None:
     given = {"game": "rommi", "opened": [True, True], "table": "9s Ts Js", "discards": "4h"}
     state = position_of({**given, **UNCLEAR[position]})
     assert can_only_discard(state) == (position == "alike")
@@ -122,26 +124,26 @@ def test_without_a_clear_choice_there_is_no_puzzle(position: str) -> None:
     assert reply["error"]["code"] == "bad-link"
 
 
-def begun(game: str) -> tuple[Session, Json]:
+def begin_puzzle(game: str) -> tuple[Session, Json]:
     session = Session()
     reply = ask(session, "puzzle", seed="a", kind=DISCARD, game=game)
     assert reply["error"] is None
     return session, reply
 
 
-def discarded(session: Session, hand: list[str], card: str) -> Json:
+def discard_card(session: Session, hand: list[str], card: str) -> Json:
     return ask(session, "discard", card=f"h{hand.index(card)}")
 
 
 @pytest.mark.parametrize("game", CHECKED)
-def test_a_wrong_discard_is_told_by_what_it_costs_and_a_right_one_by_its_reasons(game: str) -> None:
-    session, reply = begun(game)
+def test_a_wrong_discard_gets_its_cost_and_a_right_one_its_reasons(game: str) -> None:
+    session, reply = begin_puzzle(game)
     assert reply["prompt"]["code"] == "puzzle-discard"
     assert [act["act"] for act in reply["acts"]] == ["hint", "discard", "answer"]
     hand = reply["view"]["hand"]
-    found = made(game)
+    found = discard_puzzle(game)
     wrong, cost = found.costs[-1]
-    told = discarded(session, hand, wrong.text)
+    told = discard_card(session, hand, wrong.text)
     assert told["error"]["code"] == "puzzle-worse" and told["view"]["hand"] == hand
     assert abs(10 * told["error"]["params"]["points"] - cost) <= 5
     assert told["puzzle"]["tries"] == 1
@@ -149,18 +151,18 @@ def test_a_wrong_discard_is_told_by_what_it_costs_and_a_right_one_by_its_reasons
     right = found.answer[0].text
     hint = ask(session, "hint")["hint"]
     assert hint["moves"] == [f"discard {right}"]
-    done = discarded(session, hand, right)
+    done = discard_card(session, hand, right)
     assert done["error"] is None and done["puzzle"]["solved"] and done["puzzle"]["tries"] == 2
     assert done["prompt"]["code"] == "puzzle-discarded"
     assert [act["act"] for act in done["acts"]] == ["new-puzzle"]
     assert all(why["text"] in done["puzzle"]["grade"] for why in hint["why"])
 
 
-def test_its_answer_names_the_card_and_why() -> None:
-    session, _ = begun("rommi")
+def test_the_answer_of_a_discard_puzzle_names_the_card_and_the_reason() -> None:
+    session, _ = begin_puzzle("rommi")
     shown = ask(session, "answer")
     assert shown["puzzle"]["grade"].startswith("Discard: ")
-    found = made("rommi")
+    found = discard_puzzle("rommi")
     assert shown["puzzle"]["answer"]["faces"] == found.answer[0].text
     # By how much it is better than the next best.
     costs = sorted(cost for _, cost in found.costs)
@@ -170,9 +172,9 @@ def test_its_answer_names_the_card_and_why() -> None:
     assert "discard" not in [act["act"] for act in shown["acts"]]
 
 
-def test_it_is_saved_and_loaded() -> None:
-    session, reply = begun("rommi")
-    discarded(session, reply["view"]["hand"], made("rommi").costs[0][0].text)
+def test_a_discard_puzzle_is_saved_and_loaded() -> None:
+    session, reply = begin_puzzle("rommi")
+    discard_card(session, reply["view"]["hand"], discard_puzzle("rommi").costs[0][0].text)
     text = ask(session, "save")["save"]
     after = ask(Session(), "load", save=text)
     assert after["puzzle"]["tries"] == 1 and after["puzzle"]["kind"] == DISCARD

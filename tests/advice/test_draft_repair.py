@@ -6,13 +6,13 @@ import pytest
 
 from engine.session import Session
 from tests.drivers.scale import QUICK_FIRST, deeper
-from tests.drivers.sessions import ask, at_table, begun, one_turn, opened
+from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
 
 KALOOKI = {"game": "kalooki", "rules": {"initial_meld": 40}, "phase": "play", "stock": "2s 2h"}
 RAEUBER = {"game": "raeuber", "opened": [False, True], "table": "b1 b2 b3"}
 
 
-def laid(session: Session, *groups: str) -> dict[str, Any]:
+def lay_groups(session: Session, *groups: str) -> dict[str, Any]:
     """Return the reply after hand cards were put down, group by group: `to: cards`."""
     for group in groups:
         to, _, cards = group.partition(": ")
@@ -34,36 +34,36 @@ def can_end(session: Session) -> bool:
     return any(ask(session, "discard", card=f"h{n}")["error"] is None for n in range(many))
 
 
-def marked(session: Session) -> str:
+def marked_cards(session: Session) -> str:
     hand = ask(session, "show")["view"]["hand"]
     return " ".join(sorted(hand[int(ref[1:])] for ref in ask(session, "layable")["cards"]))
 
 
-def test_one_laying_is_marked_not_all_that_might_lie_somewhere() -> None:
+def test_cards_of_one_laying_are_marked_even_if_several_are_possible() -> None:
     # The 9 of spades makes the run or the set, never both.
     hands = ["7s 8s 9s 9h 9d Kc 2d", "?*5"]
-    session = opened({"game": "kalooki", "phase": "play", "hands": hands, "stock": "2s"})
-    assert marked(session) == "9d 9h 9s"
+    session = open_position({"game": "kalooki", "phase": "play", "hands": hands, "stock": "2s"})
+    assert marked_cards(session) == "9d 9h 9s"
 
 
-def test_nothing_is_marked_that_does_not_open() -> None:
-    session = opened(RAEUBER | {"hands": ["b4 r2 y2 g2 y9", "?*9"]})
-    assert marked(session) == ""
-    session = opened(RAEUBER | {"hands": ["b4 r2 y2 g2 y8 y9 y7", "?*9"]})
-    assert marked(session) == "g2 r2 y2 y7 y8 y9"
+def test_cards_that_do_not_open_are_not_marked() -> None:
+    session = open_position(RAEUBER | {"hands": ["b4 r2 y2 g2 y9", "?*9"]})
+    assert marked_cards(session) == ""
+    session = open_position(RAEUBER | {"hands": ["b4 r2 y2 g2 y8 y9 y7", "?*9"]})
+    assert marked_cards(session) == "g2 r2 y2 y7 y8 y9"
 
 
-def test_beside_what_lies_in_the_draft_the_rest_is_marked() -> None:
+def test_the_remaining_layable_cards_are_marked_beside_a_draft() -> None:
     hands = ["7s 8s 9s 9h 9d 9c Kc 2d", "?*5"]
-    session = opened({"game": "kalooki", "phase": "play", "hands": hands, "stock": "2s"})
-    laid(session, "new: 7s 8s 9s")
-    assert marked(session) == "9c 9d 9h"
+    session = open_position({"game": "kalooki", "phase": "play", "hands": hands, "stock": "2s"})
+    lay_groups(session, "new: 7s 8s 9s")
+    assert marked_cards(session) == "9c 9d 9h"
 
 
-def test_too_few_points_to_open_are_mended_by_another_meld() -> None:
+def test_fix_adds_a_meld_if_the_opening_is_short_of_points() -> None:
     hand = "4h 5h 6h Ks Kh Kd 2d 9c"
-    session = opened(KALOOKI | {"hands": [hand, "?*5"]})
-    laid(session, "new: 4h 5h 6h")
+    session = open_position(KALOOKI | {"hands": [hand, "?*5"]})
+    lay_groups(session, "new: 4h 5h 6h")
     assert ask(session, "discard", card="h0")["error"]["code"] == "opening-total"
     reply = ask(session, "fix")
     assert [meld["cards"] for meld in reply["view"]["table"]] == [
@@ -73,48 +73,48 @@ def test_too_few_points_to_open_are_mended_by_another_meld() -> None:
     assert not reply["reasons"] and can_end(session)
 
 
-def test_too_few_points_that_nothing_adds_to_go_back_and_are_told() -> None:
-    session = opened(KALOOKI | {"hands": ["4h 5h 6h Ks 2d 9c", "?*5"]})
-    laid(session, "new: 4h 5h 6h")
+def test_fix_returns_an_opening_that_stays_short_and_says_so() -> None:
+    session = open_position(KALOOKI | {"hands": ["4h 5h 6h Ks 2d 9c", "?*5"]})
+    lay_groups(session, "new: 4h 5h 6h")
     reply = ask(session, "fix")
     assert reply["view"]["table"] == [] and len(reply["view"]["hand"]) == 6
     # Nothing stands in the way any more: what did is told with what went back.
     assert reply["reasons"] == [] and reply["prompt"]["code"] != "not-yet"
-    assert reply["fixed"]["code"] == "fixed-back" and "takes 40" in reply["fixed"]["text"]
+    assert reply["fixed"]["code"] == "fixed-back" and "need 40" in reply["fixed"]["text"]
     assert ask(session, "undo")["view"]["table"]
 
 
-def test_an_addition_before_the_opening_goes_back_or_waits_for_a_meld() -> None:
+def test_fix_returns_an_early_addition_or_adds_the_missing_meld() -> None:
     table = {"table": "4s 5s 6s", "rules": {}}
-    session = opened(KALOOKI | table | {"hands": ["7s Kh Kd Kc 2d 9c", "?*5"]})
-    laid(session, "t0: 7s")
+    session = open_position(KALOOKI | table | {"hands": ["7s Kh Kd Kc 2d 9c", "?*5"]})
+    lay_groups(session, "t0: 7s")
     reply = ask(session, "fix")
     assert [len(meld["cards"]) for meld in reply["view"]["table"]] == [4, 3]
     assert can_end(session)
-    session = opened(KALOOKI | table | {"hands": ["7s Kh Kd 2d 9c", "?*5"]})
-    laid(session, "t0: 7s")
+    session = open_position(KALOOKI | table | {"hands": ["7s Kh Kd 2d 9c", "?*5"]})
+    lay_groups(session, "t0: 7s")
     reply = ask(session, "fix")
     assert reply["view"]["table"][0]["cards"] == ["4s", "5s", "6s"]
     assert reply["fixed"]["params"] == {"cards": "7s"}
     assert reply["fixed"]["text"].endswith("Lay a meld of your own first.")
 
 
-def test_rummy500_s28_in_the_first_round_it_says_who_lays_first() -> None:
+def test_rummy500_s28_fix_says_who_lays_first_in_the_first_round() -> None:
     hands = ["4h 5h 6h Ks 2d 9c", "?*5"]
     position = {"game": "rummy500", "dealer": 0, "turn": 0, "phase": "play", "hands": hands}
-    session = opened(position | {"stock": "2s 2h"})
-    reply = laid(session, "new: 4h 5h 6h")
+    session = open_position(position | {"stock": "2s 2h"})
+    reply = lay_groups(session, "new: 4h 5h 6h")
     assert reply["view"]["table"][0]["state"] == "part"
-    assert marked(session) == ""
+    assert marked_cards(session) == ""
     reply = ask(session, "fix")
     assert reply["view"]["table"] == []
     assert "nobody lays before the first player does" in reply["fixed"]["text"]
 
 
-def test_where_no_card_is_left_to_discard_one_goes_back() -> None:
+def test_fix_returns_a_card_if_none_is_left_to_discard() -> None:
     hands = ["4h 5h 6h 7h 9s 9d 9c", "?*5"]
-    session = opened(KALOOKI | {"rules": {}, "hands": hands, "opened": [True, True]})
-    laid(session, "new: 4h 5h 6h 7h", "new: 9s 9d 9c")
+    session = open_position(KALOOKI | {"rules": {}, "hands": hands, "opened": [True, True]})
+    lay_groups(session, "new: 4h 5h 6h 7h", "new: 9s 9d 9c")
     reply = ask(session, "fix")
     # The last card that can be spared, and of a run the one at its end.
     assert reply["view"]["hand"] == ["7h"]
@@ -132,53 +132,53 @@ def test_where_no_card_is_left_to_discard_one_goes_back() -> None:
         ("5h 6h 7h | 5c 6c 7c", "4c 4h", "t1: 4c|t0: 4h", "4c"),
         # Of two new melds, a card of the one laid last.
         ("", "4c 5c 6c 7c 9s 9d 9c 9h", "new: 4c 5c 6c 7c|new: 9s 9h 9d 9c", "9c"),
-        # What was added to the table, before any card of a new meld.
+        # An added card is returned before any card of a new meld.
         ("5h 6h 7h", "8h 9s 9d 9c 9h", "t0: 8h|new: 9s 9d 9c 9h", "8h"),
         # A meld of three has nothing to spare.
         ("5h 6h 7h", "8h 9s 9d 9c", "t0: 8h|new: 9s 9d 9c", "8h"),
     ],
 )
-def test_the_card_that_goes_back_leaves_every_meld_whole(
+def test_the_returned_card_leaves_every_meld_whole(
     table: str, hand: str, to: str, back: str
 ) -> None:
     position = {"rules": {}, "hands": [hand, "?*5"], "table": table, "opened": [True, True]}
-    session = opened(KALOOKI | position)
-    laid(session, *to.split("|"))
+    session = open_position(KALOOKI | position)
+    lay_groups(session, *to.split("|"))
     reply = ask(session, "fix")
     assert not reply["error"] and reply["view"]["hand"] == [back]
     assert can_end(session)
 
 
-def test_where_a_discard_is_all_that_is_missing_it_says_so() -> None:
+def test_fix_says_if_only_the_discard_is_missing() -> None:
     hands = ["4h 5h 6h 9s Kd", "?*5"]
-    session = opened(KALOOKI | {"rules": {}, "hands": hands, "opened": [True, True]})
-    laid(session, "new: 4h 5h 6h")
+    session = open_position(KALOOKI | {"rules": {}, "hands": hands, "opened": [True, True]})
+    lay_groups(session, "new: 4h 5h 6h")
     reply = ask(session, "fix")
     assert reply["fixed"]["code"] == "fixed-discard" and reply["fixed"]["cards"] == []
     assert reply["view"]["table"][0]["state"] == "legal" and can_end(session)
 
 
 def test_a_meld_that_does_not_open_is_not_shown_as_good() -> None:
-    session = opened(RAEUBER | {"hands": ["b4 r2 y2 g2 y8 y9 y7", "?*9"]})
-    reply = laid(session, "new: r2 y2 g2")
+    session = open_position(RAEUBER | {"hands": ["b4 r2 y2 g2 y8 y9 y7", "?*9"]})
+    reply = lay_groups(session, "new: r2 y2 g2")
     shown = reply["view"]["table"][1]
     assert shown["state"] == "part"
     assert [one["code"] for one in shown["faults"]] == ["opening-total"]
-    reply = laid(session, "new: y7 y8 y9")
+    reply = lay_groups(session, "new: y7 y8 y9")
     assert [meld["state"] for meld in reply["view"]["table"]] == ["legal"] * 3
 
 
 @pytest.mark.parametrize("game", deeper(reversed(QUICK_FIRST), 3))
-def test_what_is_shown_as_good_can_be_played_and_fix_leaves_nothing_else(game: str) -> None:
-    session = begun(game, seed="mend")
+def test_after_a_fix_the_marked_melds_can_be_played(game: str) -> None:
+    session = begin_game(game, seed="mend")
     good = 0
     for turn in range(30):
         match = at_table(session)
-        mine = match.state.turn == session.sitting.seat and session.sitting.turn.drafts
+        mine = match.state.turn == session.open_table.seat and session.open_table.turn.drafts
         if mine and not match.deal_over:
             refs = ask(session, "layable")["cards"]
             if turn % 2 or not refs:
-                many = len(session.sitting.hand)
+                many = len(session.open_table.hand)
                 refs = [f"h{place}" for place in range(turn % 3, min(many, 3 + turn % 4))]
             ask(session, "place", cards=refs, to="new")
             for reply in (ask(session, "show"), ask(session, "fix")):
@@ -196,23 +196,23 @@ def test_what_is_shown_as_good_can_be_played_and_fix_leaves_nothing_else(game: s
     assert good
 
 
-def test_of_a_broken_meld_that_goes_back_its_own_lack_is_all_that_is_said() -> None:
-    session = opened(RAEUBER | {"hands": ["y4 y5 r1", "?*6"], "stock": "?*20"})
-    laid(session, "new: y4 y5")
+def test_for_a_returned_broken_meld_only_its_own_fault_is_stated() -> None:
+    session = open_position(RAEUBER | {"hands": ["y4 y5 r1", "?*6"], "stock": "?*20"})
+    lay_groups(session, "new: y4 y5")
     text = ask(session, "fix")["fixed"]["text"]
     assert "20" not in text and text.count(".") == 1, text
     # Only where no meld is broken does the turn as a whole say what it lacks.
-    session = opened(RAEUBER | {"hands": ["y1 y2 y3 r1", "?*6"], "stock": "?*20"})
-    laid(session, "new: y1 y2 y3")
+    session = open_position(RAEUBER | {"hands": ["y1 y2 y3 r1", "?*6"], "stock": "?*20"})
+    lay_groups(session, "new: y1 y2 y3")
     text = ask(session, "fix")["fixed"]["text"]
     assert "20" in text, text
 
 
-def test_rablo_of_two_melds_before_the_first_own_one_the_dearer_stays() -> None:
+def test_rablo_fix_keeps_the_dearer_of_two_melds_in_the_first_laying() -> None:
     hands = ["2s 3s 4s 5h 6h 7h Kd Kh Kc 9d", "?*5"]
     position = {"game": "rablo", "hands": hands, "table": "9h 9s 9c", "stock": "?*20"}
-    session = opened(position | {"opened": [False, True]})
-    laid(session, "new: 2s 3s 4s", "new: 5h 6h 7h")
+    session = open_position(position | {"opened": [False, True]})
+    lay_groups(session, "new: 2s 3s 4s", "new: 5h 6h 7h")
     fixed = ask(session, "fix")
     assert [" ".join(meld["cards"]) for meld in fixed["view"]["table"]] == ["9s 9h 9c", "5h 6h 7h"]
     assert "2 of spades, 3 of spades and 4 of spades" in fixed["fixed"]["text"]

@@ -31,7 +31,7 @@ from engine.model import (
 )
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, apply_all, new_match
-from tests.drivers.minimal_games import RABLO, ROMMI, at
+from tests.drivers.minimal_games import RABLO, ROMMI, state_with
 
 OPEN = {"opened": [True, True], "phase": "play", "stock": "?*20"}
 
@@ -59,19 +59,19 @@ def moves_of(state: State, text: str) -> tuple[Move, ...]:
     return tuple(read_move(one.strip(), state.rules) for one in text.split(";"))
 
 
-def test_less_takes_each_card_once_and_a_joker_whatever_it_stands_for() -> None:
+def test_subtracting_takes_each_card_once_and_a_joker_in_any_meaning() -> None:
     assert text_of(subtract_cards(cards("5s 5s 7h X=9d"), cards("5s 7h"))) == "5s X"
     assert subtract_cards(cards("5s X"), cards("X=9d 5s Kd")) == ()
 
 
-def test_a_turn_goes_out_only_with_a_last_discard_where_one_is_due() -> None:
+def test_a_turn_goes_out_only_with_a_last_discard_if_one_is_required() -> None:
     due = {"kalooki_discard": "required"}
     assert goes_out(laid(kalooki("4h 5h 6h Kd", rules=due), "lay 4h 5h 6h"))
     two = kalooki("4h 5h 6h Kd Qc")
     assert not goes_out(laid(two, "lay 4h 5h 6h")) and can_end(laid(two, "lay 4h 5h 6h"))
 
 
-def test_the_most_is_what_goes_out_then_what_leaves_the_fewest_cards() -> None:
+def test_the_largest_laying_goes_out_or_leaves_the_fewest_cards() -> None:
     state = kalooki("4h 5h 6h 7h 9s 9d 9c Kd")
     ways = [laid(state, "lay 4h 5h 6h"), laid(state, "lay 4h 5h 6h 7h"), laid(state)]
     assert largest_laying(ways, state) is ways[1]
@@ -85,22 +85,32 @@ def test_the_most_is_what_goes_out_then_what_leaves_the_fewest_cards() -> None:
     ("state", "lay", "played", "better"),
     [
         # Whoever can go out does, with a discard only if a card is left.
-        (at(ROMMI, "7s 8s 9s Kd"), "lay 7s 8s 9s", "discard 7s", "lay 7s 8s 9s; discard Kd"),
-        (at(RABLO, "8s 9s", "5s 6s 7s"), "add 1 8s; add 1 9s", "draw", "add 1 8s; add 1 9s; end"),
+        (
+            state_with(ROMMI, "7s 8s 9s Kd"),
+            "lay 7s 8s 9s",
+            "discard 7s",
+            "lay 7s 8s 9s; discard Kd",
+        ),
+        (
+            state_with(RABLO, "8s 9s", "5s 6s 7s"),
+            "add 1 8s; add 1 9s",
+            "draw",
+            "add 1 8s; add 1 9s; end",
+        ),
         # Where melds only grow, less than the whole hand changes nothing.
-        (at(ROMMI, "7s 8s 9s Kd Qh"), "lay 7s 8s 9s", "discard Qh", "discard Qh"),
+        (state_with(ROMMI, "7s 8s 9s Kd Qh"), "lay 7s 8s 9s", "discard Qh", "discard Qh"),
         # Elsewhere more is laid, if it leaves fewer cards and no more points.
         (
-            at(RABLO, "8s 9s Kd", "5s 6s 7s"),
+            state_with(RABLO, "8s 9s Kd", "5s 6s 7s"),
             "add 1 8s; add 1 9s",
             "add 1 8s; end",
             "add 1 8s; add 1 9s; end",
         ),
-        (at(RABLO, "8s 9s Kd", "5s 6s 7s"), "", "draw", "draw"),
-        (at(RABLO, "8s 9s Kd", "5s 6s 7s"), "add 1 8s", "add 1 8s; end", "add 1 8s; end"),
+        (state_with(RABLO, "8s 9s Kd", "5s 6s 7s"), "", "draw", "draw"),
+        (state_with(RABLO, "8s 9s Kd", "5s 6s 7s"), "add 1 8s", "add 1 8s; end", "add 1 8s; end"),
     ],
 )
-def test_what_others_found_to_lay_is_advised_if_it_goes_out_or_leaves_less(
+def test_a_laying_found_elsewhere_is_advised_if_it_goes_out_or_leaves_less(
     state: State, lay: str, played: str, better: str
 ) -> None:
     most = laid(state, *filter(None, lay.split("; ")))
@@ -110,7 +120,7 @@ def test_what_others_found_to_lay_is_advised_if_it_goes_out_or_leaves_less(
     assert (advice.grounds == (Plain.GOES_OUT,)) == goes_out(most)
 
 
-def test_a_turn_given_up_has_laid_nothing_and_a_discard_is_not_left() -> None:
+def test_a_turn_that_was_given_up_laid_nothing_and_its_discard_is_not_left_over() -> None:
     state = kalooki("4h 5h 6h Kd Qc")
     line = turn_line(state, moves_of(state, "lay 4h 5h 6h; discard Kd"))
     assert (line.laid, text_of(hand_after(line))) == (3, "Qc")
@@ -119,7 +129,7 @@ def test_a_turn_given_up_has_laid_nothing_and_a_discard_is_not_left() -> None:
     assert given_up.laid == 0 and given_up.before_end is rablo
 
 
-def test_only_few_cards_are_waited_for_by_name_and_a_joker_only_alone() -> None:
+def test_awaited_cards_are_named_if_they_are_few_and_a_joker_only_alone() -> None:
     few = cards("4h 5h 6h")
     assert len(few) == NAMED and _few_enough(list(few)) == few
     assert _few_enough([*cards("4h 5h 6h 7h")]) == ()
@@ -139,14 +149,12 @@ def test_only_few_cards_are_waited_for_by_name_and_a_joker_only_alone() -> None:
         ("X", "9s", True),
     ],
 )
-def test_cards_that_some_meld_of_three_could_hold_are_near(
-    one: str, other: str, related: bool
-) -> None:
+def test_cards_that_fit_some_meld_of_three_are_near(one: str, other: str, related: bool) -> None:
     assert _fit_together(card(one), card(other), 13) is related
     assert _fit_together(card(other), card(one), 13) is related
 
 
-def test_the_longest_meld_with_a_card_and_all_that_goes_with_it_is_named() -> None:
+def test_the_longest_meld_with_a_card_is_named_with_all_cards_that_go_with_it() -> None:
     state = kalooki("5s 6s 7s 7h 7d Kc")
     meld = meld_with(card("8s"), state.hand, state)
     assert meld and text_of(meld.cards) == "5s 6s 7s 8s"
@@ -157,7 +165,7 @@ def test_the_longest_meld_with_a_card_and_all_that_goes_with_it_is_named() -> No
     assert partners_of(card("X"), state.hand, state) == ()
 
 
-def test_the_last_card_near_a_discard_that_another_seat_took_is_what_was_asked_for() -> None:
+def test_the_last_taken_card_near_a_discard_is_named() -> None:
     state = kalooki("5s 6s 7s Kd")
 
     def asked(discard: str, *took: str, by: int = 1) -> Card | None:
@@ -171,7 +179,7 @@ def test_the_last_card_near_a_discard_that_another_seat_took_is_what_was_asked_f
     assert asked("X", "8d") is None
 
 
-def test_the_chances_of_each_seat_are_those_of_its_own_turn() -> None:
+def test_the_chances_of_each_seat_come_from_its_own_turn() -> None:
     hands = ["4h 5h 6h Kd Qc", "7s 8s 9s Td"]
     state = position_of({"game": "kalooki", "hands": hands, "table": "Ts Js Qs"} | OPEN)
     assert seat_chances(state) == (
@@ -190,7 +198,7 @@ def test_the_chances_of_each_seat_are_those_of_its_own_turn() -> None:
     assert seat_chances(state._replace(phase=OVER)) == ()
 
 
-def test_whoever_comes_next_may_take_what_lies_on_the_pile_now() -> None:
+def test_the_next_seat_may_take_the_current_top_discard() -> None:
     hands = ["4h 5h Kd Qc", "7s 8s Td"]
     for phase in ("play", "draw"):
         position = {"game": "kalooki", "hands": hands, "discards": "9s", "phase": phase}
@@ -199,14 +207,14 @@ def test_whoever_comes_next_may_take_what_lies_on_the_pile_now() -> None:
         assert second == Chance(1, cards("7s 8s 9s"), True)
 
 
-def test_whoever_is_on_turn_takes_from_the_pile_only_before_the_draw() -> None:
+def test_the_seat_on_turn_may_take_the_top_discard_only_before_the_draw() -> None:
     position = {"game": "kalooki", "hands": ["7s 8s Ks Kh Kd 3s 4s 7c", "?*4"], "discards": "5s"}
     for phase, laid in (("play", "Ks Kh Kd"), ("draw", "Ks Kh Kd 3s 4s 5s")):
         (own,) = seat_chances(position_of(position | OPEN | {"phase": phase}))
         assert own == Chance(0, cards(laid), False)
 
 
-def test_the_others_chances_begin_anew_whatever_the_turn_has_done() -> None:
+def test_the_chances_of_the_others_ignore_the_draft_of_this_turn() -> None:
     lying = {"table": "5s 6s 7s | 9s 9h 9c", "opened": [True, True], "stock": "?*20"}
     rablo = position_of({"game": "rablo", "hands": ["8s 9d 2h", "8s Ts 2c"]} | lying)
     assert seat_chances(rablo) == (Chance(0, cards("8s 9d"), False), Chance(1, cards("8s"), False))
@@ -220,7 +228,7 @@ def test_the_others_chances_begin_anew_whatever_the_turn_has_done() -> None:
     assert taken.taken and seat_chances(taken)[1] == Chance(1, cards("4h 5h 6h"), False)
 
 
-def test_luck_is_told_only_of_a_deal_that_was_looked_at_from_first_to_last() -> None:
+def test_luck_is_reported_only_for_completely_reviewed_deals() -> None:
     match = new_match(GAMES["rommi"].rules(), [Seat("A", "easy"), Seat("B", "easy")], "whole")
     laid_out = position_of(
         {"game": "rommi", "hands": ["2c 3c", "4c 5c"], "table": "7s 8s 9s", "stock": "Kd Qd"}
@@ -233,7 +241,7 @@ def test_luck_is_told_only_of_a_deal_that_was_looked_at_from_first_to_last() -> 
     assert (look.review().looked, look.review().laid) == (0, 0)
 
 
-def test_two_turns_are_the_same_that_lay_the_same_cards_in_any_order() -> None:
+def test_turns_that_lay_the_same_cards_in_any_order_are_equal() -> None:
     state = kalooki("4h 5h 6h 9s 9d 9c Kd Qc")
     seats = (Seat("A", "easy"), Seat("B", "easy"))
     match = Match(state.rules, seats, "same", (), state)
@@ -252,7 +260,7 @@ def test_a_turn_that_only_draws_has_laid_nothing() -> None:
     assert (look.looked, look.review().laid, look.review().lost) == (1, 0, ())
 
 
-def test_cards_seen_taken_are_known_in_the_hand_that_took_them() -> None:
+def test_cards_seen_taken_are_known_in_the_hand_of_the_taker() -> None:
     state = kalooki("5s 6s 7s Kd")
     seen = (event_types.Took(1, card=card("8d")), event_types.Took(1, card=card("2c")))
     known = reveal_taken_cards(View(0, view_of(state, 0).state, seen)).state

@@ -19,7 +19,7 @@ from engine.session import Session
 from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
 from tests.drivers.scale import QUICK_FIRST, deeper
-from tests.drivers.sessions import ask, at_table, begun, one_turn, opened
+from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
 
 Json = dict[str, Any]
 
@@ -64,17 +64,17 @@ def depths(position: Json, moves: str = "", *why: Ground) -> list[list[str]]:
     ]
 
 
-def test_a_laying_is_said_in_three_depths() -> None:
+def test_a_hint_words_a_laying_in_three_depths() -> None:
     short, steps, why = depths(CROWD)
     assert short == ["Three of your cards can go down."]
     assert steps == [
         "9 of diamonds goes to the nines.",
         "8 of spades, 9 of spades and 10 of spades go behind 7 of spades.",
     ]
-    assert why == ["Nothing lays more.", "You keep only 2 of hearts."]
+    assert why == ["You can't lay more than this.", "You keep only 2 of hearts."]
 
 
-def test_steps_name_the_meld_they_go_to_and_mark_their_cards() -> None:
+def test_steps_name_their_meld_and_mark_their_cards() -> None:
     steps = hinted(CROWD).steps
     assert [[str(ref) for ref in step.cards] for step in steps] == [
         ["h3"],
@@ -104,7 +104,7 @@ def test_a_step_says_where_its_cards_go(game: str, table: str, hand: str, steps:
     assert all(text.startswith(step) for text, step in zip(told, steps, strict=False)), told
 
 
-def test_a_face_that_two_groups_keep_is_marked_as_two_cards() -> None:
+def test_a_card_kept_in_two_groups_is_marked_twice() -> None:
     state = position_of(RABLO | {"hands": ["8s Ts 8s 9d", "?*3"]})
     keeps = (card("8s"), card("9d")), (card("8s"), card("Ts"))
     hint = hinted(RABLO)._replace(keeps=keeps)
@@ -112,7 +112,7 @@ def test_a_face_that_two_groups_keep_is_marked_as_two_cards() -> None:
     assert [sorted(group) for group in told["keeps"]] == [["h0", "h3"], ["h1", "h2"]]
 
 
-def test_a_hint_that_keeps_never_begins_with_what_can_be_laid() -> None:
+def test_a_hint_to_keep_cards_never_begins_with_layable_cards() -> None:
     waits = Waits(3, 1)
     hint = hinted(RABLO | {"stock": "2s 2d Kc"}, "draw", waits)
     assert hint.short.code != "hint-lay"
@@ -129,9 +129,9 @@ def test_a_hint_that_keeps_never_begins_with_what_can_be_laid() -> None:
     assert why == ["2 of hearts has no place yet."]
 
 
-def test_seed_12_the_fourteenth_turn_offers_no_laying_and_then_a_draw() -> None:
+def test_seed_12_the_fourteenth_turn_offers_a_draw_and_no_laying() -> None:
     """A hand of 19 that said "You can lay: set of twos", then "Draw", then "Keep these back"."""
-    session = begun("rablo", "person,standard,standard", seed="12")
+    session = begin_game("rablo", "person,standard,standard", seed="12")
     own = 0
     for _ in range(200):
         match = at_table(session)
@@ -151,14 +151,14 @@ def test_seed_12_the_fourteenth_turn_offers_no_laying_and_then_a_draw() -> None:
     assert own == 14
 
 
-def test_other_ways_lay_what_is_kept() -> None:
-    session = begun("rommi", "person,standard", seed="keep 3")
+def test_the_other_way_of_a_hint_lays_the_kept_cards() -> None:
+    session = begin_game("rommi", "person,standard", seed="keep 3")
     for _ in range(80):
         match = at_table(session)
         if match.deal_over:
-            session = begun("rommi", "person,standard", seed=f"keep {match.seed}")
+            session = begin_game("rommi", "person,standard", seed=f"keep {match.seed}")
             continue
-        if match.state.turn != 0 or not session.sitting.turn.drafts:
+        if match.state.turn != 0 or not session.open_table.turn.drafts:
             one_turn(session)
             continue
         hint = ask(session, "hint", strongest=True)["hint"]
@@ -175,7 +175,7 @@ def test_other_ways_lay_what_is_kept() -> None:
     raise AssertionError("nothing was ever kept")
 
 
-def test_what_a_search_does_not_find_the_person_s_own_cards_tell() -> None:
+def test_a_hint_counts_cards_that_the_person_laid_and_the_search_missed() -> None:
     """What lies there already is never called nothing."""
     state = position_of(CROWD | {"hands": ["8s 2h", "?*3", "?*3", "?*3"]})
     view = view_of(state, 0)
@@ -194,20 +194,20 @@ VECTORS: dict[str, Json] = json.loads(
 
 
 @pytest.mark.parametrize("name", [name for name in VECTORS if not name.endswith("over")])
-def test_every_hint_has_its_sentence_where_a_turn_has_begun_too(name: str) -> None:
+def test_every_hint_has_a_sentence_in_the_middle_of_a_turn_too(name: str) -> None:
     position = VECTORS[name]["position"]
     hint = hinted(position)
     for one in (hint.short, *hint.why, *(step.said for step in hint.steps)):
         assert "don't allow it" not in text_of(one, position), one
 
 
-def test_who_has_laid_and_can_lay_nothing_more_is_told_to_end_the_turn() -> None:
+def test_a_hint_advises_to_end_the_turn_if_nothing_more_can_be_laid() -> None:
     position = VECTORS["rablo: turn"]["position"]
     assert hinted(position).short.code == "hint-end-turn"
 
 
-def test_a_hint_goes_on_from_a_half_made_draft() -> None:
-    session = opened(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": ""})
+def test_a_hint_continues_an_unfinished_draft() -> None:
+    session = open_position(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": ""})
     ask(session, "place", cards=["h3"], to="new")
     hint = ask(session, "hint")["hint"]
     assert hint["short"]["text"] == "Two of your cards can go down."
@@ -218,10 +218,10 @@ def test_a_hint_goes_on_from_a_half_made_draft() -> None:
     assert ["9d"] in [cards[:1] for cards in faces]
 
 
-def test_where_only_cards_of_the_table_were_moved_a_hint_puts_the_table_back() -> None:
+def test_a_hint_restores_a_table_on_which_only_table_cards_were_moved() -> None:
     """It said "Take these back for now: ."."""
     position = {"game": "rablo", "hands": ["2s 9d", "?*4"], "opened": [True, True]}
-    session = opened({**position, "table": "5c 6c 7c 8c | Kd Kh Ks", "stock": "?*40"})
+    session = open_position({**position, "table": "5c 6c 7c 8c | Kd Kh Ks", "stock": "?*40"})
     ask(session, "place", cards=["t0.3"], to="new")
     hint = ask(session, "hint")["hint"]
     assert hint["short"]["text"] == "Put the table back as it was."
@@ -230,14 +230,14 @@ def test_where_only_cards_of_the_table_were_moved_a_hint_puts_the_table_back() -
     assert ask(session, "hint")["hint"]["short"]["text"] == "Take 2 of spades back for now."
 
 
-def test_before_the_draw_a_hint_says_which_pile_and_why() -> None:
+def test_a_hint_before_the_draw_names_the_pile_and_the_reason() -> None:
     assert depths(KALOOKI, "draw")[:2] == [["Draw from the stock."], ["Draw from the stock."]]
     short, steps, why = depths(KALOOKI, "take")
     assert short == steps == ["Take the top discard: 9 of spades."]
     assert why == ["7 of spades, 8 of spades and 9 of spades: a run with it."]
 
 
-def test_rommi_a_card_that_makes_a_meld_is_never_said_to_make_none() -> None:
+def test_rommi_a_discard_that_completes_a_meld_is_never_called_useless() -> None:
     """6S 7S 8S at hand, and a 6S on the pile: it makes a meld, though not one more."""
     position = {
         "game": "rommi",
@@ -250,14 +250,14 @@ def test_rommi_a_card_that_makes_a_meld_is_never_said_to_make_none() -> None:
         assert "why-makes-run" in codes and "why-top-no-meld" not in codes
 
 
-def test_nothing_goes_with_a_card_only_if_no_card_of_the_hand_does() -> None:
+def test_a_card_is_said_to_go_with_nothing_only_if_no_hand_card_goes_with_it() -> None:
     """The 8S belongs to a meld of the hand; the 7S that is discarded goes with it all the same."""
     position = KALOOKI | {"phase": "play", "hands": ["8s 8h 8d 7s Kd", "?*13"]}
     why = [text_of(one, position) for one in hinted(position, "discard 7s").why]
     assert "Only 8 of spades would go with 7 of spades." in why
 
 
-def test_rummy500_melds_in_hand_that_may_not_be_laid_are_told_with_the_rule() -> None:
+def test_rummy500_melds_that_may_not_be_laid_yet_are_named_with_the_rule() -> None:
     """Three melds in hand said "Nothing can be laid now", without a word on knocking."""
     position = {
         "game": "rummy500",
@@ -273,8 +273,8 @@ def test_rummy500_melds_in_hand_that_may_not_be_laid_are_told_with_the_rule() ->
     assert "Nothing" not in told[0][0]
 
 
-def test_one_point_and_one_card_are_said_in_the_singular() -> None:
-    assert text_of(Reason("why-dearest", (("n", 1),)), RABLO).endswith("its one point.")
+def test_one_point_and_one_card_are_singular() -> None:
+    assert text_of(Reason("why-dearest", (("n", 1),)), RABLO).endswith("(one point).")
     assert text_of(Reason("why-left", (("count", 1),)), RABLO) == "You keep one card."
     assert text_of(Reason("hint-lay", (("count", 1),)), RABLO) == "One of your cards can go down."
     tiles = {"game": "raeuber", "hands": ["b1", "?*3"]}
@@ -293,7 +293,9 @@ def test_one_point_and_one_card_are_said_in_the_singular() -> None:
         ("X", None),
     ],
 )
-def test_a_discard_near_what_another_took_is_named(taken: str, told: str | None) -> None:
+def test_a_hint_names_a_discard_near_a_card_that_another_seat_took(
+    taken: str, told: str | None
+) -> None:
     state = position_of(KALOOKI | {"phase": "play", "hands": ["7s 8s 9s Kd 3c 4c 4h", "?*13"]})
     seen = (event_types.Took(1, card=card(taken)), event_types.Took(0, card=card("4h")))
     view = View(0, view_of(state, 0).state, seen)
@@ -302,7 +304,7 @@ def test_a_discard_near_what_another_took_is_named(taken: str, told: str | None)
     assert found.get("why-discard-asked") == ({"card": card(told)} if told else None)
 
 
-def test_a_released_joker_is_a_step_of_its_own() -> None:
+def test_releasing_a_joker_is_a_step_of_its_own() -> None:
     position = KALOOKI | {
         "phase": "play",
         "hands": ["6d 2c 2h Kc", "?*13"],
@@ -317,7 +319,7 @@ def test_a_released_joker_is_a_step_of_its_own() -> None:
     ]
 
 
-def test_a_turn_that_cannot_end_says_why() -> None:
+def test_a_hint_says_why_a_turn_cannot_end() -> None:
     position = {
         "game": "rablo",
         "hands": ["Ks", "?*3"],
@@ -331,7 +333,7 @@ def test_a_turn_that_cannot_end_says_why() -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_where_nothing_ends_the_turn_every_bot_says_so(bot: str) -> None:
+def test_every_bot_reports_a_turn_that_cannot_end(bot: str) -> None:
     # A joker was freed, and there is no other meld for it to go to.
     position = {"game": "kalooki", "phase": "play", "hands": ["Kd 8c", "?*13"], "table": "4s 5s 6s"}
     state = position_of({**position, "opened": [True, True], "freed": [1]})
@@ -342,26 +344,26 @@ def test_where_nothing_ends_the_turn_every_bot_says_so(bot: str) -> None:
     assert hint.act is None and [one.code for one in hint.why] == ["no-way-to-end"]
 
 
-def test_where_cards_of_the_hand_are_hidden_nothing_is_said_of_all_that_could_be_laid() -> None:
+def test_with_hidden_hand_cards_a_hint_does_not_claim_to_lay_all_it_could() -> None:
     position = {"game": "rablo", "phase": "play", "hands": ["7s 8s 9s ?*3", "?*5"]}
     state = position_of(position | {"opened": [True, True], "table": "4h 5h 6h"})
     advice = advise(view_of(state, 0), Stream("hidden"))
     assert advice.moves and not advice.lays and advice.most is None
 
 
-def test_of_equal_cards_a_hint_shows_as_many_as_it_is_about() -> None:
+def test_a_hint_shows_as_many_equal_cards_as_it_mentions() -> None:
     seven, two = card("7s"), card("2c")
     assert refs_of((seven,), (two, seven, seven)) == ["h1"]
     assert refs_of((seven, seven), (seven, two, seven)) == ["h0", "h2"]
 
 
-def test_of_twins_one_is_laid_and_the_other_discarded() -> None:
+def test_of_two_equal_cards_the_hint_lays_one_and_discards_the_other() -> None:
     position = KALOOKI | {"phase": "play", "hands": ["7s 8s 9s 7s Kd", "?*13"]}
     lay, discard = hinted(position, "lay 7s 8s 9s; discard 7s").steps
     assert sorted(map(str, (*lay.cards, *discard.cards))) == ["h0", "h1", "h2", "h3"]
 
 
-def test_additions_to_one_meld_are_one_step_and_those_to_others_are_their_own() -> None:
+def test_additions_to_one_meld_are_one_step() -> None:
     position = KALOOKI | {
         "phase": "play",
         "hands": ["6d 8d 9d Th 2c 2h Kc", "?*13"],
@@ -375,9 +377,9 @@ def test_additions_to_one_meld_are_one_step_and_those_to_others_are_their_own() 
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 3))
-def test_no_hint_speaks_of_what_the_game_does_not_have(game: str) -> None:
+def test_no_hint_mentions_what_the_game_does_not_have(game: str) -> None:
     rules = GAMES[game].rules()
-    session = begun(game, "person,standard", seed="speak")
+    session = begin_game(game, "person,standard", seed="speak")
     for _ in range(30):
         match = at_table(session)
         if match.deal_over:
@@ -397,9 +399,9 @@ def test_no_hint_speaks_of_what_the_game_does_not_have(game: str) -> None:
         one_turn(session)
 
 
-def test_touching_cards_before_the_draw_says_that_a_draw_comes_first() -> None:
+def test_touching_cards_before_the_draw_says_to_draw_first() -> None:
     """The session answered not-your-turn where the rules say must-draw-first."""
-    session = begun("rommi", "person,standard", seed="1")
+    session = begin_game("rommi", "person,standard", seed="1")
     while at_table(session).state.turn != 0:
         one_turn(session)
     for request in (
@@ -413,7 +415,7 @@ def test_touching_cards_before_the_draw_says_that_a_draw_comes_first() -> None:
         assert reply["error"]["text"] == "Draw a card first."
 
 
-def test_rablo_4_cards_that_were_laid_are_never_called_missing() -> None:
+def test_rablo_4_laid_cards_are_never_called_missing() -> None:
     """The lesson's third wrong try: 9H alone, and two nines left; three cards have been laid."""
     session = Session()
     position = {
@@ -434,9 +436,9 @@ def test_rablo_4_cards_that_were_laid_are_never_called_missing() -> None:
     assert ask(session, "end")["error"] is None
 
 
-def test_a_joker_freed_before_a_position_was_shared_waits_for_its_place() -> None:
+def test_a_joker_freed_before_a_position_was_shared_still_needs_a_place() -> None:
     position = VECTORS["kalooki: freed"]["position"]
-    session = opened(position)
+    session = open_position(position)
     assert ask(session, "show")["view"]["bench"] == ["X"]
     assert ask(session, "end")["error"]["code"] == "freed-joker-unplaced"
     hint = ask(session, "hint")["hint"]
@@ -458,7 +460,7 @@ class Stubborn:
         return Decision(self.moves)
 
 
-def test_the_card_that_is_discarded_is_not_among_those_kept(
+def test_the_discarded_card_is_not_among_the_kept_ones(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Ts Kd 2c 4h", "?*5"]}
@@ -471,7 +473,7 @@ def test_the_card_that_is_discarded_is_not_among_those_kept(
         assert " ".join(one.text for one in advice.kept) == kept
 
 
-def test_no_card_is_part_of_two_steps() -> None:
+def test_no_card_belongs_to_two_steps() -> None:
     hand = "7s 8s 9s 2c 3c 4c 7s 8s 9s Kd"
     position = KALOOKI | {"phase": "play", "hands": [hand, "?*13"], "discards": "Qh"}
     position |= {"opened": [True, True]}
@@ -480,7 +482,7 @@ def test_no_card_is_part_of_two_steps() -> None:
     assert len(refs) == len(set(refs)) == 10
 
 
-def test_a_hint_says_that_the_whole_hand_can_go_and_else_how_much() -> None:
+def test_a_hint_says_whether_the_whole_hand_can_be_laid_or_how_much_of_it() -> None:
     for hand, code in (("8s Ts 9s", "hint-out"), ("8s Ts 9s 2h 3d 4c Kd", "hint-lay")):
         assert hinted(CROWD | {"hands": [hand, "?*3", "?*3", "?*3"]}).short.code == code
 
@@ -496,7 +498,7 @@ def test_a_hint_says_that_the_whole_hand_can_go_and_else_how_much() -> None:
         (None, None),
     ],
 )
-def test_for_the_table_a_hint_lays_and_says_how_much_stronger_keeping_back_is_if_it_was_measured(
+def test_a_hint_lays_early_and_states_the_measured_gain_of_keeping_back(
     odds: tuple[int, int, int] | None,
     said: tuple[str, Json] | None,
     monkeypatch: pytest.MonkeyPatch,
@@ -516,7 +518,7 @@ def test_for_the_table_a_hint_lays_and_says_how_much_stronger_keeping_back_is_if
     assert later == ([{"n": odds[0]}] if odds and odds[2] <= 12 else [])
 
 
-def test_the_odds_of_keeping_back_depend_on_what_the_nearest_other_seat_holds() -> None:
+def test_the_odds_of_keeping_back_depend_on_the_next_seats_hand_size() -> None:
     """They were 97 and 50 at every table."""
     one_tile = {
         "game": "raeuber",
@@ -535,7 +537,7 @@ def test_the_odds_of_keeping_back_depend_on_what_the_nearest_other_seat_holds() 
 
 
 @pytest.mark.parametrize("hand", ["8s Ts 9d", "8s 2h"])
-def test_where_all_goes_down_or_nobody_waits_no_way_is_called_stronger(hand: str) -> None:
+def test_no_way_is_called_stronger_if_all_cards_go_or_nobody_waits(hand: str) -> None:
     seats = 2 if hand == "8s Ts 9d" else 4
     position = RABLO | {"hands": [hand, *["?*3"] * (seats - 1)], "opened": [True] * seats}
     state = position_of(position | {"stock": "?*20"})
@@ -544,7 +546,7 @@ def test_where_all_goes_down_or_nobody_waits_no_way_is_called_stronger(hand: str
 
 
 def test_a_session_gives_the_strongest_hint_only_if_asked() -> None:
-    session = opened(RABLO | {"stock": "?*20"})
+    session = open_position(RABLO | {"stock": "?*20"})
     assert ask(session, "hint")["hint"]["short"]["code"] == "hint-lay"
     assert ask(session, "hint", strongest=True)["hint"]["act"] == "draw"
     assert ask(session, "try")["view"]["hand"] == ["2h"]
@@ -560,7 +562,7 @@ def test_a_session_gives_the_strongest_hint_only_if_asked() -> None:
         ("rablo", "7s 8s 9s Kd", "lay 7s 8s 9s; end", "hint-lay"),
     ],
 )
-def test_that_a_turn_goes_out_is_said_with_a_discard_and_without(
+def test_a_hint_says_that_a_turn_goes_out_with_or_without_a_discard(
     game: str, hand: str, moves: str, code: str
 ) -> None:
     position = {"game": game, "phase": "play", "hands": [hand, "?*5"], "opened": [True, True]}

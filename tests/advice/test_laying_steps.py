@@ -15,7 +15,7 @@ from engine.model import Draft, State, Stream, card, view_of
 from engine.notation import position_of, read_move
 from engine.play import draft_of_moves, move_cards, read_ref
 from engine.turns import new_draft
-from tests.drivers.minimal_games import KALOOKI, RABLO, at
+from tests.drivers.minimal_games import KALOOKI, RABLO, state_with
 
 Json = dict[str, Any]
 
@@ -107,20 +107,20 @@ REBUILT = {
 
 
 @pytest.mark.parametrize("name", REBUILT)
-def test_a_step_is_told_by_what_its_cards_become(name: str) -> None:
+def test_a_step_is_named_after_the_meld_it_makes(name: str) -> None:
     table, hand, melds, expected = REBUILT[name]
-    found = steps(at(RABLO, hand, table), f"table {melds}; end")
+    found = steps(state_with(RABLO, hand, table), f"table {melds}; end")
     assert sorted(told(found)) == sorted(expected)
 
 
-def test_what_the_hand_gives_alone_comes_before_what_the_table_gives() -> None:
-    state = at(RABLO, "8h 8d Ks", "5s 6s 7s 8s | Kd Kh Kc")
+def test_steps_of_hand_cards_come_before_steps_that_use_the_table() -> None:
+    state = state_with(RABLO, "8h 8d Ks", "5s 6s 7s 8s | Kd Kh Kc")
     found = told(steps(state, "table 5s 6s 7s | Kd Kh Kc Ks | 8s 8h 8d; end"))
     assert [line.split(",")[0] for line in found] == ["step-set", "step-make-set"]
 
 
-def test_a_step_that_is_done_is_no_step_any_more() -> None:
-    state = at(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
+def test_a_finished_step_is_not_listed() -> None:
+    state = state_with(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
     moves = "table 5s 6s 7s 8s | 9s 9h 9d 9c; end"
     assert len(steps(state, moves)) == 2
     (left,) = steps(state, moves, ("h0", "t0"))
@@ -128,22 +128,22 @@ def test_a_step_that_is_done_is_no_step_any_more() -> None:
     assert steps(state, moves, ("h0", "t0"), ("h0", "t1")) == ()
 
 
-def test_what_lies_too_much_goes_back_first() -> None:
-    state = at(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
+def test_superfluous_cards_are_returned_first() -> None:
+    state = state_with(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
     found = steps(state, "table 5s 6s 7s | 9s 9h 9d 9c; end", ("h0", "t0"))
     assert told(found) == ["step-back, 8s, t0.3, new", "step-set, 9d, 9, h0, t1"]
     assert sorted(found[0].after.hand) == sorted(cards("8s 9d 2h"))
 
 
-def test_a_meld_that_comes_with_an_earlier_step_has_no_number_before_it() -> None:
-    state = at(KALOOKI, "5s 6s 7s 8s Kd", "")
+def test_a_meld_made_by_an_earlier_step_has_no_number() -> None:
+    state = state_with(KALOOKI, "5s 6s 7s 8s Kd", "")
     found = steps(state, "lay 5s 6s 7s; add 1 8s; discard Kd")
     assert [step.meld for step in found][-1:] == [None]
     assert all(step.meld is None for step in found)
 
 
 def test_only_additions_to_the_same_meld_are_one_step() -> None:
-    state = at(KALOOKI, "6d 2h 2c Qs Ks 8d Kd", "5d X=6d 7d | 9s Ts Js")
+    state = state_with(KALOOKI, "6d 2h 2c Qs Ks 8d Kd", "5d X=6d 7d | 9s Ts Js")
     found = steps(state, "free 1 6d; lay 2h 2c X; add 2 Qs; add 2 Ks; add 1 8d; discard Kd")
     assert [(step.said.code, step.meld) for step in found] == [
         ("step-joker", 0),
@@ -157,9 +157,9 @@ def test_only_additions_to_the_same_meld_are_one_step() -> None:
     ]
 
 
-def test_where_a_joker_was_released_all_comes_back_before_anything_else() -> None:
+def test_after_a_release_all_cards_are_returned_before_another_step() -> None:
     # Of two nines it is the one that was laid.
-    state = at(KALOOKI, "6d 2h 2c Kd 9c 9c", "5d X=6d 7d")
+    state = state_with(KALOOKI, "6d 2h 2c Kd 9c 9c", "5d X=6d 7d")
     moves = "free 1 6d; lay 2h 2c X; discard Kd"
     found = steps(state, moves, ("h4", "new"))
     assert [step.said.code for step in found] == ["step-all-back", "step-joker", "step-lay-set"]
@@ -167,8 +167,8 @@ def test_where_a_joker_was_released_all_comes_back_before_anything_else() -> Non
     assert [step.said.code for step in steps(state, moves)] == ["step-joker", "step-lay-set"]
 
 
-def test_where_the_person_has_released_a_joker_all_comes_back_though_none_is_advised() -> None:
-    state = at(KALOOKI, "6d 7s 8s 9s Kd 2c", "5d X=6d 7d")
+def test_a_joker_released_by_the_person_is_returned_if_no_release_is_advised() -> None:
+    state = state_with(KALOOKI, "6d 7s 8s 9s Kd 2c", "5d X=6d 7d")
     moves = "lay 7s 8s 9s; discard Kd"
     assert [step.said.code for step in steps(state, moves)] == ["step-lay-run"]
     found = steps(state, moves, ("h0", "t0"))
@@ -176,8 +176,8 @@ def test_where_the_person_has_released_a_joker_all_comes_back_though_none_is_adv
     assert found[-1].after.bench == ()
 
 
-def test_a_hint_that_goes_out_takes_back_what_stands_in_the_way() -> None:
-    state = at(KALOOKI, "7s 7h 7d 7c 8c 9c Kd")
+def test_a_hint_that_goes_out_first_returns_the_cards_in_its_way() -> None:
+    state = state_with(KALOOKI, "7s 7h 7d 7c 8c 9c Kd")
     view = view_of(state, 0)
     refs = [read_ref(ref) for ref in ("h0", "h1", "h2", "h3")]
     draft = move_cards(new_draft(state), state, refs, "new")
@@ -186,8 +186,8 @@ def test_a_hint_that_goes_out_takes_back_what_stands_in_the_way() -> None:
     assert hint.steps[-2].after.hand == cards("Kd")
 
 
-def test_the_last_step_leaves_just_what_is_advised() -> None:
-    state = at(RABLO, "2h 8s 9d", "5s 6s 7s | 9s 9h 9c")
+def test_the_last_step_leaves_exactly_the_advised_table() -> None:
+    state = state_with(RABLO, "2h 8s 9d", "5s 6s 7s | 9s 9h 9c")
     read = tuple(read_move(one, state.rules) for one in ("table 5s 6s 7s 8s | 9s 9h 9d 9c", "end"))
     advice = as_advice(state, Decision(read))
     draft = new_draft(state, cards("9d 2h 8s"))
@@ -196,8 +196,8 @@ def test_the_last_step_leaves_just_what_is_advised() -> None:
     assert is_same_table(last, target) and last.hand == target.hand == cards("2h")
 
 
-def test_a_fresh_turn_has_the_hand_as_the_player_orders_it() -> None:
-    state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
+def test_a_fresh_turn_keeps_the_players_order_of_the_hand() -> None:
+    state = state_with(RABLO, "8s 2h 9d", "5s 6s 7s")
     draft = new_draft(state, cards("9d 8s 2h"))
     laid = move_cards(draft, state, [read_ref("h1")], "t0")
     assert start_draft(laid, state).hand == cards("9d 2h 8s")
@@ -214,7 +214,9 @@ def test_a_fresh_turn_has_the_hand_as_the_player_orders_it() -> None:
         ("5s 6s 7s 9s 9h 9c", "X", False),
     ],
 )
-def test_two_drafts_lay_the_same_whatever_the_order(melds: str, bench: str, same: bool) -> None:
+def test_drafts_with_the_same_melds_in_any_order_are_equal(
+    melds: str, bench: str, same: bool
+) -> None:
     one = Draft((cards("5s 6s 7s"), cards("9s 9h 9c")), cards("X"), ())
     other = Draft(tuple(cards(part) for part in melds.split("|")), cards(bench), cards("Kd"))
     assert is_same_table(one, other) is same and is_same_table(other, one) is same
@@ -235,7 +237,7 @@ def test_two_drafts_lay_the_same_whatever_the_order(melds: str, bench: str, same
         (("5s 6s 7s", "2h"), ("5s 6s 7s", "2h"), ""),
     ],
 )
-def test_the_cards_that_were_moved_are_those_in_another_place(
+def test_moved_cards_are_those_with_a_changed_place(
     before: tuple[str, str], after: tuple[str, str], moved: str
 ) -> None:
     drafts = [
@@ -245,8 +247,8 @@ def test_the_cards_that_were_moved_are_those_in_another_place(
     assert " ".join(map(str, _moved_places(*drafts))) == moved
 
 
-def test_melds_that_are_put_right_take_their_cards_from_the_hand() -> None:
-    state = at(RABLO, "8s 2h 9d", "5s 6s 7s")
+def test_melds_that_are_repaired_take_their_cards_from_the_hand() -> None:
+    state = state_with(RABLO, "8s 2h 9d", "5s 6s 7s")
     draft = new_draft(state, cards("9d 8s 2h"))
     found = draft_with_melds((cards("5s 6s 7s 8s"),), draft, state)
     assert (found.hand, found.bench) == (cards("9d 2h"), ())
@@ -260,8 +262,8 @@ def test_melds_that_are_put_right_take_their_cards_from_the_hand() -> None:
     assert (placed.hand, placed.bench) == ((), ())
 
 
-def test_a_hint_points_to_the_card_that_is_left_to_be_discarded() -> None:
-    state = at(KALOOKI, "7s 8s 9s 9s Kd", "")
+def test_a_hint_points_to_the_card_to_discard() -> None:
+    state = state_with(KALOOKI, "7s 8s 9s 9s Kd", "")
     read = tuple(read_move(one, state.rules) for one in ("lay 7s 8s 9s", "discard 9s"))
     view = view_of(state, 0)
     last = hint_of(view, as_advice(view.state, Decision(read))).steps[-1]
@@ -271,8 +273,8 @@ def test_a_hint_points_to_the_card_that_is_left_to_be_discarded() -> None:
     assert len(last.cards) == 1
 
 
-def test_moves_are_arranged_like_gestures() -> None:
-    state = at(KALOOKI, "8s 2h 2c 2d", "5s 6s 7s")
+def test_moves_are_arranged_as_gestures() -> None:
+    state = state_with(KALOOKI, "8s 2h 2c 2d", "5s 6s 7s")
     moves = [read_move(one, state.rules) for one in ("add 1 8s", "lay 2h 2c 2d")]
     draft = draft_of_moves(new_draft(state), state, moves)
     assert draft.melds == (cards("5s 6s 7s 8s"), cards("2h 2d 2c")) and draft.hand == ()
@@ -289,7 +291,7 @@ def test_moves_are_arranged_like_gestures() -> None:
         (("lay 7s 8s 9s", "discard 2c"), False),
     ],
 )
-def test_to_keep_back_is_called_stronger_only_where_the_strongest_play_keeps_more(
+def test_keeping_back_is_called_stronger_only_if_the_strongest_play_keeps_more(
     strong: tuple[str, ...], told: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = {"game": "kalooki", "phase": "play", "hands": ["7s 8s 9s 4h 5h 6h Kd 2c", "?*9"]}

@@ -58,7 +58,7 @@ def with_next(state: State, card: Card) -> State:
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
-def test_over_all_cards_that_may_come_a_draw_is_no_luck(game: str) -> None:
+def test_over_all_possible_cards_the_luck_of_a_draw_averages_to_zero(game: str) -> None:
     match = to_draw(game)
     live = Memory(match.view(match.state.turn)).live
     hidden = sample(match.view(match.state.turn), Stream("luck"))
@@ -73,7 +73,7 @@ def test_over_all_cards_that_may_come_a_draw_is_no_luck(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["rommi", "kalooki"])
-def test_a_card_on_the_pile_is_luck_only_if_it_would_be_taken_and_nothing_on_average(
+def test_a_discard_is_luck_only_if_it_would_be_taken_and_averages_to_zero(
     game: str,
 ) -> None:
     match = next(one for one in before_each(game)[6:] if is_legal(one.state, Take()))
@@ -96,7 +96,7 @@ def test_a_card_on_the_pile_is_luck_only_if_it_would_be_taken_and_nothing_on_ave
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
-def test_luck_is_of_whole_deals_and_of_both_sides_the_same(game: str) -> None:
+def test_luck_covers_whole_deals_and_is_equal_for_both_sides(game: str) -> None:
     whole = played(game, 1)
     dealt, moves = next(deals_of(whole))
     found = []
@@ -114,7 +114,7 @@ def test_luck_is_of_whole_deals_and_of_both_sides_the_same(game: str) -> None:
     assert not [fall for one in (hidden, *later) for fall in chance_events(one, [])]
 
 
-def test_every_draw_and_every_card_that_a_turn_finds_on_the_pile_is_a_fall_of_its_seat() -> None:
+def test_each_draw_and_each_top_discard_is_a_chance_event_of_its_seat() -> None:
     dealt, moves = next(deals_of(played("rommi", 1)))
     falls = list(chance_events(dealt, [move for _, move in moves]))
     before = [one.state for one in before_each("rommi", 1)]
@@ -130,7 +130,7 @@ def test_every_draw_and_every_card_that_a_turn_finds_on_the_pile_is_a_fall_of_it
     assert len(draws) > 4
 
 
-def test_as_long_as_nobody_lays_a_card_counts_once_for_each_round_up_to_a_limit() -> None:
+def test_a_card_counts_once_for_each_round_without_a_laying_up_to_a_limit() -> None:
     measures = GAMES["kalooki"].measures
     assert measures and measures.held == 10
     rounds: dict[bool, set[int]] = {True: set(), False: set()}
@@ -150,7 +150,7 @@ def test_as_long_as_nobody_lays_a_card_counts_once_for_each_round_up_to_a_limit(
     assert max(rounds[True]) > 3 and max(rounds[False]) > 1
 
 
-def test_only_games_in_which_hands_are_held_back_count_rounds() -> None:
+def test_only_games_that_hold_hands_back_count_rounds() -> None:
     held = {game: found.measures.held for game, found in GAMES.items() if found.measures}
     assert held == {"rablo": 1, "rummy500": 4, "kalooki": 10, "raeuber": 1, "rommi": 10}
 
@@ -184,20 +184,20 @@ def said(luck: int, result: int, band: str) -> str:
 
 
 @pytest.mark.outside
-def test_it_is_said_whether_play_or_luck_decided() -> None:
-    assert said(-800, -400, "best") == "Well played, and lost by bad luck."
+def test_the_verdict_says_whether_play_or_luck_decided() -> None:
+    assert said(-800, -400, "best") == "Well played, but lost through bad luck."
     # Behind without the luck, too.
-    assert said(-300, -400, "best") == "Well played, and lost all the same."
-    assert said(0, -400, "good") == "Well played, and lost all the same."
+    assert said(-300, -400, "best") == "Well played, but lost all the same."
+    assert said(0, -400, "good") == "Well played, but lost all the same."
     assert said(0, 400, "best") == "Well played, and won."
     assert said(300, 400, "best") == "Well played, and won."
     assert said(800, 400, "best") == "Well played, and luck helped."
-    assert said(-300, 400, "good") == "Well played, and won against the luck."
+    assert said(-300, 400, "good") == "Well played, and won in spite of bad luck."
     # Nobody is told of bad play if no turn is named.
     assert said(800, 400, "weak") == "Well played, and luck helped."
 
 
-def test_bands_are_those_of_the_players_and_losses_are_told_for_ten_turns() -> None:
+def test_bands_follow_measured_players_and_losses_are_per_ten_turns() -> None:
     rules = GAMES["rommi"].rules()
     measures = rules.game.measures
     assert measures and list(measures.bands) == sorted(measures.bands)
@@ -214,7 +214,7 @@ def test_bands_are_those_of_the_players_and_losses_are_told_for_ten_turns() -> N
 
 @quick_only
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 1))
-def test_hidden_cards_change_no_advice_and_no_blame(game: str) -> None:
+def test_hidden_cards_change_neither_advice_nor_verdict(game: str) -> None:
     """Wherever the others' cards and the stock lie, the seat sees the same and is told the same."""
     changed = 0
     for number in range(many(1, 40)):

@@ -40,7 +40,7 @@ from engine.play import apply, apply_all, why_not
 from engine.session import Session
 from engine.solver import COUNT, disturbance
 from tests.drivers.example_games import GIN
-from tests.drivers.minimal_games import KALOOKI, at
+from tests.drivers.minimal_games import KALOOKI, state_with
 from tests.drivers.scale import many
 from tests.drivers.sessions import ask
 from tests.solver.cases import Case, most_valuable
@@ -98,24 +98,24 @@ def test_a_puzzle_has_exactly_one_answer(number: int) -> None:
 
 
 @pytest.mark.outside
-def test_a_seed_whose_first_deals_give_none_has_its_puzzle_too() -> None:
+def test_a_seed_without_a_puzzle_in_its_first_deals_has_one_later() -> None:
     # The one of two hundred seeds that takes longest, until its forty-second deal.
     assert puzzle("puzzle 48", "out", "rablo").moved > 1
 
 
 @pytest.mark.outside
-def test_a_seed_gives_the_same_puzzle_and_another_seed_another() -> None:
+def test_equal_seeds_give_equal_puzzles_and_different_seeds_different_ones() -> None:
     assert puzzle("a") == puzzle("a")
     assert puzzle("a").state != puzzle("b").state
     assert puzzle(daily_seed("2025-01-31")) == puzzle(daily_seed("2025-01-31"))
 
 
-def test_a_day_keeps_the_puzzle_that_it_had_and_new_days_have_new_ones() -> None:
+def test_a_past_day_keeps_its_puzzle_and_new_days_have_new_ones() -> None:
     assert daily_seed("2026-12-31") == "day 2026-12-31"
     assert daily_seed("2027-01-01") == SECOND + "day 2027-01-01"
 
 
-def test_a_seed_of_the_second_way_gives_the_same_puzzle_for_ever() -> None:
+def test_a_seed_of_version_two_gives_the_same_puzzle_forever() -> None:
     found = new_made(0, LAY)
     assert write_puzzle_link(found.kind, found.state) == FIRST_OF_SECOND
 
@@ -127,13 +127,13 @@ def test_there_are_puzzles_of_several_levels() -> None:
 
 
 @pytest.mark.outside
-def test_a_third_of_new_puzzles_or_more_move_four_cards_of_the_table() -> None:
+def test_at_least_a_third_of_new_puzzles_move_four_table_cards() -> None:
     found = [new_made(number, kind).moved for number in range(3) for kind in KINDS]
     assert sum(moved >= 4 for moved in found) * 3 >= len(found)
     assert min(found) >= 2
 
 
-def test_a_puzzle_hides_all_but_its_own_hand() -> None:
+def test_a_puzzle_shows_only_its_own_hand() -> None:
     state = made(0).state
     for seat, hand in enumerate(state.hands):
         assert all((one.text == "?") != (seat == state.turn) for one in hand)
@@ -149,7 +149,7 @@ def test_a_puzzle_hides_all_but_its_own_hand() -> None:
         ({"game": "whist"}, "unknown-game"),
     ],
 )
-def test_a_wish_that_cannot_be_met_is_refused(wish: dict[str, str], code: str) -> None:
+def test_an_impossible_request_for_a_puzzle_is_refused(wish: dict[str, str], code: str) -> None:
     with pytest.raises(TextFault) as fault:
         puzzle("a", **wish)
     assert fault.value.code == code
@@ -238,7 +238,7 @@ def told_hand(reply: Json) -> int:
     return len(reply["view"]["hand"])
 
 
-def test_less_than_the_answer_does_not_solve_it() -> None:
+def test_a_smaller_laying_does_not_solve_a_puzzle() -> None:
     # 8s goes onto the run, but with the 9 of the set 8s 9s Ts would all fit.
     state = position_of(
         {
@@ -261,14 +261,14 @@ def test_less_than_the_answer_does_not_solve_it() -> None:
     assert ask(session, "end")["puzzle"]["solved"]
 
 
-def test_an_illegal_table_is_explained_as_ever() -> None:
+def test_an_illegal_table_in_a_puzzle_is_explained() -> None:
     session, _ = begun(seed="1")
     ask(session, "place", cards=["h0"], to="new")
     reply = ask(session, "end")
     assert "meld-too-short" in [one["code"] for one in reply["reasons"]]
 
 
-def test_in_a_puzzle_nothing_is_drawn() -> None:
+def test_a_puzzle_allows_no_draw() -> None:
     session, _ = begun(date="2025-01-31")
     reply = ask(session, "move", move="draw")
     assert reply["error"]["code"] == "puzzle-lay-only"
@@ -295,7 +295,7 @@ def test_a_puzzle_is_saved_and_loaded() -> None:
     assert ask(other, "load", save=json.dumps(broken))["error"]["code"] == "bad-save"
 
 
-def test_its_link_opens_it_elsewhere() -> None:
+def test_a_puzzles_link_opens_it_elsewhere() -> None:
     session, before = begun(seed="4")
     link = ask(session, "link")["link"]
     assert link == before["puzzle"]["link"]
@@ -309,7 +309,7 @@ def test_without_a_puzzle_there_is_no_answer() -> None:
     assert ask(Session(), "puzzle")["error"]["code"] == "bad-request"
 
 
-def test_all_games_have_puzzles_and_a_day_those_that_it_always_had() -> None:
+def test_all_games_have_puzzles_and_days_keep_their_games() -> None:
     assert {*GAMES} <= {game.id for game in puzzle_games()}
     assert {*DAILY} == {id for id, game in GAMES.items() if game.rules().turn.rearranges}
     kinds = [kinds_of(game) for game in puzzle_games() if game.id in GAMES]
@@ -322,7 +322,7 @@ def grown(number: int) -> Puzzle:
 
 
 @pytest.mark.parametrize("number", range(many(6)))
-def test_where_melds_only_grow_a_way_out_uses_the_table(number: int) -> None:
+def test_where_melds_only_grow_a_way_out_uses_table_melds(number: int) -> None:
     found = grown(number)
     state = found.state
     assert any(isinstance(move, Add | Free) for move in found.moves)
@@ -352,7 +352,7 @@ def test_a_way_out_is_played_move_by_move_with_a_last_discard(number: int) -> No
     assert done["puzzle"]["solved"], (done["error"], left)
 
 
-def test_of_the_kinds_of_a_game_those_are_listed_of_which_there_are_enough() -> None:
+def test_a_game_lists_the_kinds_with_enough_puzzles() -> None:
     listed = {id: listed_kinds(game) for id, game in GAMES.items()}
     few = {id: (OUT,) for id in GAMES if id not in CHECKED} | {"rummy500": (OUT,)}
     rebuilt = dict.fromkeys(DAILY, KINDS)
@@ -376,10 +376,10 @@ def test_of_the_kinds_of_a_game_those_are_listed_of_which_there_are_enough() -> 
         ("9h Qs 8h Jh Qd Qh Th", "Ts Td Tc | 8s 8d 8c", 4, True),
     ],
 )
-def test_a_way_out_is_as_hard_as_often_as_another_move_is_seen_before_it(
+def test_a_way_out_is_harder_if_another_move_is_seen_first(
     hand: str, table: str, level: int, quick: bool
 ) -> None:
-    state = at(KALOOKI, hand, table=table, discards="Ah")
+    state = state_with(KALOOKI, hand, table=table, discards="Ah")
     assert bool(quick_out(state, NodeBudget(400))) == quick
     assert going_out_level(state) == level
 
@@ -391,7 +391,9 @@ def remade(like: str, **more: Any) -> Game:
     return Game(id=f"another {like}", build=game.build, **plain, **more)
 
 
-def test_one_more_game_of_puzzles_changes_none_of_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_additional_game_of_puzzles_changes_no_puzzle_of_a_seed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     before = [puzzle(seed) for seed in ("1", "2")]
     more = (remade("raeuber", puzzles=True), *known_games())
     monkeypatch.setattr(sys.modules["engine.advice.puzzle"], "known_games", lambda: more)
@@ -399,7 +401,7 @@ def test_one_more_game_of_puzzles_changes_none_of_a_seed(monkeypatch: pytest.Mon
     assert [puzzle(seed) for seed in ("1", "2")] == before
 
 
-def test_what_a_beginner_finds_is_no_hard_way_out() -> None:
+def test_a_way_out_that_a_beginner_finds_is_not_hard() -> None:
     """In 500 rummy, the weakest bot solved all puzzles that were called very hard."""
     found = []
     for number in range(many(8)):
@@ -411,13 +413,13 @@ def test_what_a_beginner_finds_is_no_hard_way_out() -> None:
     assert max(found) > 2
 
 
-def test_a_discard_that_counts_against_its_puzzle_is_not_asked_for() -> None:
+def test_rejected_discard_puzzles_are_never_asked() -> None:
     for game, rejected in REJECTED.items():
         assert rejected < set(CHECKED[game])
 
 
 @pytest.mark.parametrize(("game", "seed"), [("rommi", "v2.k5 4"), ("rommi", "v2.k5 2")])
-def test_no_other_discard_keeps_as_many_outs_and_no_more_points(game: str, seed: str) -> None:
+def test_no_other_discard_keeps_as_many_outs_with_as_few_points(game: str, seed: str) -> None:
     """A six was kept beside two twos: without it as many outs, and five points less in hand."""
     posed = puzzle(seed, DISCARD, game)
     state = posed.state

@@ -53,7 +53,7 @@ ACTS: list[Any] = [
 
 
 @pytest.mark.parametrize("name", QUIZZES)
-def test_the_question_is_that_of_the_kind_until_it_is_solved(name: str) -> None:
+def test_the_question_depends_on_the_kind_until_the_puzzle_is_solved(name: str) -> None:
     quiz = QUIZZES[name]
     code = {"out": "puzzle-out", "lay": "puzzle-lay", "grown": "puzzle-grown"}[name]
     assert puzzle_prompt(quiz, ENGLISH)["code"] == code
@@ -72,7 +72,7 @@ def test_the_question_is_that_of_the_kind_until_it_is_solved(name: str) -> None:
         ({"solved": True, "shown": True}, "new-puzzle*"),
     ],
 )
-def test_a_puzzle_has_the_buttons_that_make_sense_in_it(change: Any, acts: str) -> None:
+def test_a_puzzle_has_only_useful_buttons(change: Any, acts: str) -> None:
     found = puzzle_acts(QUIZZES["out"]._replace(**change), ACTS, ENGLISH)
     assert [act["act"] + "*" * act["main"] for act in found if act["act"] != "end"] == [
         name for name in acts.split() if name != "end"
@@ -83,7 +83,7 @@ def test_a_puzzle_has_the_buttons_that_make_sense_in_it(change: Any, acts: str) 
     assert all(act["label"] != "end" for act in ends)
 
 
-def test_a_check_does_what_the_end_of_the_turn_may_do() -> None:
+def test_a_check_accepts_what_the_end_of_the_turn_accepts() -> None:
     why = {"code": "nothing-laid"}
     off: list[Any] = [{**ACTS[7], "on": False, "why": why}]
     (end, _) = puzzle_acts(QUIZZES["out"], off, ENGLISH)
@@ -100,7 +100,7 @@ def test_a_check_does_what_the_end_of_the_turn_may_do() -> None:
         ("grown", "", True),
     ],
 )
-def test_an_attempt_counts_and_solves_if_it_keeps_what_the_answer_keeps(
+def test_an_attempt_solves_the_puzzle_if_it_keeps_what_the_answer_keeps(
     name: str, kept: str, solved: bool
 ) -> None:
     done = with_attempt(QUIZZES[name], cards(kept))
@@ -110,14 +110,16 @@ def test_an_attempt_counts_and_solves_if_it_keeps_what_the_answer_keeps(
     assert (again.tries, again.solved) == (2, True)
 
 
-def test_what_is_no_answer_is_told_with_what_it_lays() -> None:
+def test_a_wrong_answer_is_explained_by_the_cards_it_lays() -> None:
     for kept, laid in (("9h", 1), ("8s 9h", 0)):
         fault = attempt_fault(QUIZZES["out"], cards(kept), ENGLISH)
         assert (fault["code"], fault["params"]["laid"]) == ("puzzle-more", laid)
 
 
 @pytest.mark.parametrize(("solved", "shown"), [(False, False), (True, False), (False, True)])
-def test_the_answer_is_told_only_once_it_is_found_or_shown(solved: bool, shown: bool) -> None:
+def test_the_answer_is_in_the_reply_only_once_it_is_found_or_shown(
+    solved: bool, shown: bool
+) -> None:
     quiz = QUIZZES["lay"]._replace(solved=solved, shown=shown)
     told = puzzle_json(quiz, cards("Kd 7h 8s 7d"), ENGLISH)
     answer = told["answer"]
@@ -129,7 +131,7 @@ def test_the_answer_is_told_only_once_it_is_found_or_shown(solved: bool, shown: 
     assert (told["kind"], told["game"], told["seed"], told["date"]) == (LAY, "rablo", "seed", None)
 
 
-def test_a_saved_puzzle_is_read_with_how_it_is_going() -> None:
+def test_a_saved_puzzle_is_loaded_with_its_progress() -> None:
     quiz = QUIZZES["out"]._replace(tries=3, shown=True)
     data = puzzle_data(quiz)
     assert read_puzzle(data) == quiz
@@ -149,7 +151,7 @@ def test_without_a_seed_or_a_date_there_is_no_puzzle() -> None:
         assert (caught.value.code, caught.value.params) == ("bad-request", {"do": "puzzle"})
 
 
-def test_a_day_has_a_puzzle_of_the_kind_and_game_that_are_asked_for() -> None:
+def test_a_day_has_a_puzzle_of_the_requested_kind_and_game() -> None:
     for kind, game in ((OUT, "raeuber"), (LAY, "rablo"), (LAY, "raeuber")):
         quiz = seeded_puzzle(None, "2025-03-04", kind, game)
         assert (quiz.puzzle.kind, quiz.puzzle.state.rules.game.id) == (kind, game)

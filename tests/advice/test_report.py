@@ -123,7 +123,7 @@ def told(lost: Loss, found: Review | None = None) -> list[tuple[str, Json]]:
 # --- what was done -------------------------------------------------------------------------
 
 
-def test_what_was_laid_and_thrown_is_told() -> None:
+def test_a_report_names_the_laid_and_discarded_cards() -> None:
     match = at(ROMMI, "7s 8s 9s Kd 2c 4h")
     lost = choice(match, "lay 7s 8s 9s; discard Kd", "discard 4h")
     assert _laid_cards(lost) == cards("7s 8s 9s")
@@ -137,7 +137,7 @@ def test_what_was_laid_and_thrown_is_told() -> None:
     assert done(nothing) == ["You laid nothing.", "You discarded king of diamonds."]
 
 
-def test_which_pile_was_drawn_from_is_told() -> None:
+def test_a_report_names_the_pile_that_was_drawn_from() -> None:
     match = at(ROMMI, "7s 8s Kd 2c", phase="draw")
     assert done(choice(match, "take", "draw")) == ["You took 9 of clubs from the pile."]
     assert done(choice(match, "draw", "take")) == ["You drew a card."]
@@ -179,7 +179,7 @@ def test_which_pile_was_drawn_from_is_told() -> None:
         ),
     ],
 )
-def test_a_better_choice_is_told_by_what_it_is(
+def test_a_better_choice_is_named(
     position: Json, hand: str, played: str, better: str, code: str, values: Json
 ) -> None:
     lost = choice(at(position, hand), played, better)
@@ -190,14 +190,14 @@ def test_a_better_choice_is_told_by_what_it_is(
     assert missed_cards(lost) == ()
 
 
-def test_cards_that_could_have_gone_down_are_named_and_those_laid_are_not() -> None:
+def test_a_report_names_layable_cards_that_were_not_laid() -> None:
     match = at(RABLO, "8s 9d 9h 9c 2h")
     lost = lays(match, "add 1 8s; end", "add 1 8s; lay 9h 9d 9c; end")
     assert missed_cards(lost) == cards("9d 9h 9c")
     assert told(lost)[0] == ("review-lay", {"turn": 3, "cards": cards("9d 9h 9c")})
 
 
-def test_what_costs_nothing_has_no_price() -> None:
+def test_a_mistake_without_cost_has_no_price() -> None:
     gain = Gain(1, 400, 64, True, False)
     lost = choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd", gain)
     assert loss_of(lost) == cost_of(lost, reviewed()) == 0
@@ -219,7 +219,7 @@ def test_what_costs_nothing_has_no_price() -> None:
         (KALOOKI, 0, 0, False),
     ],
 )
-def test_what_a_way_out_would_have_brought_is_told_only_if_it_is_better(
+def test_the_result_of_a_way_out_is_reported_only_if_it_is_better(
     position: Json, own: int, then: int, said: bool
 ) -> None:
     match = at(position, "7s 8s 9s Kd")
@@ -233,7 +233,7 @@ def test_what_a_way_out_would_have_brought_is_told_only_if_it_is_better(
     assert [code for code, _ in told(lost._replace(deal_points=None), found)] == ["review-out"]
 
 
-def test_the_numbers_of_a_lost_turn_are_those_of_both_ways() -> None:
+def test_a_lost_turn_has_the_numbers_of_both_plays() -> None:
     match = at(KALOOKI, "7s 8s 9s Kd 2c 4h")
     shown = loss_json(lays(match, "discard 2c", "lay 7s 8s 9s; discard Kd"), reviewed("kalooki"))
     assert (shown["turn"], shown["kind"], shown["out"], shown["proved"]) == (3, "lay", False, False)
@@ -255,7 +255,7 @@ def test_the_numbers_of_a_lost_turn_are_those_of_both_ways() -> None:
 # --- a turn and its loss -------------------------------------------------------------------
 
 
-def test_a_line_counts_what_is_left_without_its_discard() -> None:
+def test_a_line_counts_the_cards_left_without_its_discard() -> None:
     match = at(KALOOKI, "7s 8s 9s Kd 2c")
     line = turn_line(match.state, moves_of(match, "lay 7s 8s 9s; discard Kd"))
     assert (line.laid, hand_after(line), hand_points_after(line)) == (3, cards("2c"), 2)
@@ -264,7 +264,7 @@ def test_a_line_counts_what_is_left_without_its_discard() -> None:
     assert (line.laid, hand_after(line)) == (1, cards("2h"))
 
 
-def test_that_no_more_was_possible_is_said_only_where_it_was_proved() -> None:
+def test_a_report_says_that_no_more_was_possible_only_if_proved() -> None:
     lost = lays(at(RABLO, "8s 9s 2h"), "add 1 8s; end", "add 1 8s; add 1 9s; end")
     assert isinstance(lost, LaysMore) and lost.proved
     # Less than the most of all.
@@ -274,7 +274,7 @@ def test_that_no_more_was_possible_is_said_only_where_it_was_proved() -> None:
     assert isinstance(grown, LaysMore) and not grown.proved
 
 
-def test_a_way_out_by_the_pile_needs_that_it_was_advised_and_not_taken() -> None:
+def test_a_way_out_by_the_pile_is_missed_only_if_it_was_advised_and_not_taken() -> None:
     match = at(ROMMI, "7s 8s Kd", phase="draw", discards="2h 9s", stock="2c 4h")
     take = as_advice(match.state, Decision((Take(),)))
     draw = as_advice(match.state, Decision((Draw(),)))
@@ -305,7 +305,7 @@ def test_a_way_out_by_the_pile_needs_that_it_was_advised_and_not_taken() -> None
         (GIN.id, 3, -10, False, 0),
     ],
 )
-def test_what_laying_too_little_cost_is_measured_by_cards_points_and_the_way_out(
+def test_the_cost_of_laying_too_little_is_measured_in_cards_points_and_ways_out(
     game: str, laid: int, points: int, out: bool, loss: int
 ) -> None:
     lost = lays(at(ROMMI, "7s 8s 9s Kd 2c"), "discard 2c", "lay 7s 8s 9s; discard Kd")
@@ -328,7 +328,7 @@ def test_what_laying_too_little_cost_is_measured_by_cards_points_and_the_way_out
         (GIN.id, -100, 320, 0),
     ],
 )
-def test_what_a_choice_cost_is_drawn_towards_nothing_by_its_error(
+def test_the_cost_of_a_choice_shrinks_by_its_error(
     game: str, points: int, error: int, loss: int
 ) -> None:
     lost = choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd")
@@ -337,14 +337,14 @@ def test_what_a_choice_cost_is_drawn_towards_nothing_by_its_error(
     assert loss_of(BetterChoice(at_, Gain(points, error, 64, True, False))) == loss
 
 
-def test_of_a_game_without_measures_no_band_is_told() -> None:
+def test_a_game_without_measures_has_no_band() -> None:
     assert band_of(100, 10, GIN.rules()) is None
     assert band_of(100, 0, GAMES["rommi"].rules()) is None
     assert band_of(10_000, 10, GAMES["rommi"].rules()) == "weak"
     assert [points_per_ten_turns(loss, 20) for loss in (0, 9, 10, 29, 30)] == [0, 0, 1, 1, 2]
 
 
-def test_ways_out_cost_most_then_cards_then_points_and_choices_come_last() -> None:
+def test_mistakes_are_ordered_by_ways_out_cards_points_and_choices() -> None:
     rommi = at(ROMMI, "7s 8s 9s Kd 2c")
     more = lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd")
     assert isinstance(more, LaysMore)
@@ -367,7 +367,7 @@ def test_ways_out_cost_most_then_cards_then_points_and_choices_come_last() -> No
     assert sorted(backwards, key=_cost_key) == order
 
 
-def test_the_same_miss_stays_named_where_it_cost_most() -> None:
+def test_a_repeated_mistake_is_listed_where_it_cost_most() -> None:
     rommi = at(ROMMI, "7s 8s 9s Kd 2c")
     more = lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd")
     assert isinstance(more, LaysMore)
@@ -382,7 +382,7 @@ def test_the_same_miss_stays_named_where_it_cost_most() -> None:
     assert _add_named_loss([cheap], again) == [cheap]
 
 
-def test_choices_are_the_same_miss_if_the_same_card_should_have_been_thrown() -> None:
+def test_choices_are_the_same_mistake_if_the_same_card_should_have_been_discarded() -> None:
     rommi = at(ROMMI, "7s 8s 9s Kd 2c")
     king = choice(rommi, "discard 2c", "discard Kd")
     again = choice(at(ROMMI, "7s 8s Kd 3c"), "discard 3c", "discard Kd")
@@ -393,7 +393,7 @@ def test_choices_are_the_same_miss_if_the_same_card_should_have_been_thrown() ->
     assert not _is_same_miss(king, lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd"))
 
 
-def test_a_deal_falls_into_whole_turns() -> None:
+def test_a_deal_is_divided_into_whole_turns() -> None:
     match = at(ROMMI, "7s 8s Kd", phase="draw", stock="2c 4h 5d 6d")
     made = []
     now = match
@@ -432,7 +432,7 @@ def test_a_deal_falls_into_whole_turns() -> None:
         ),
     ],
 )
-def test_a_review_is_summed_up(more: Json, expected: list[tuple[str, Json]]) -> None:
+def test_a_review_has_a_summary(more: Json, expected: list[tuple[str, Json]]) -> None:
     assert [(one.code, dict(one.params)) for one in summary(reviewed(**more))] == expected
 
 
@@ -471,7 +471,7 @@ def test_a_verdict_weighs_points_against_luck(
     )
 
 
-def test_without_luck_the_verdict_is_of_the_play_alone() -> None:
+def test_without_luck_the_verdict_concerns_the_play_alone() -> None:
     for points, code in (((20, 0), "well-won-even"), ((0, 20), "well-lost-even")):
         reason = verdict(reviewed(points=points, luck=None))
         assert reason and reason.code == code
@@ -490,7 +490,7 @@ def test_without_luck_the_verdict_is_of_the_play_alone() -> None:
         (251, False, "play-good", None),
     ],
 )
-def test_how_a_deal_was_played_is_told_in_points_of_the_turns_that_are_named(
+def test_the_quality_of_play_is_stated_in_points_of_the_listed_turns(
     loss: int, lost: bool, code: str, n: int | None
 ) -> None:
     named = (choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd"),) if lost else ()
@@ -512,18 +512,18 @@ def test_a_lost_plan_is_not_praised() -> None:
     assert [one.code for one in summary(wide)] == ["review-early-little"]
 
 
-def test_where_tables_are_rearranged_a_lost_deal_is_not_called_clean() -> None:
+def test_a_lost_deal_with_rearrangements_is_not_called_clean() -> None:
     lost = reviewed("rablo", points=(-20, 50), luck=None)
     assert lost.band is None and [one.code for one in summary(lost)] == ["review-nothing"]
     won = reviewed("rablo", points=(50, -20), luck=None)
     assert won.band == "best" and [one.code for one in summary(won)] == ["review-none"]
 
 
-def test_bands_are_given_only_for_as_many_seats_as_were_measured() -> None:
+def test_bands_exist_only_for_measured_numbers_of_seats() -> None:
     assert reviewed(points=(20, 0, 0)).band and reviewed(points=(20, 0, 0, 0)).band is None
 
 
-def test_the_figures_of_luck_add_up_and_the_pile_counts_only_where_it_is_taken_from() -> None:
+def test_luck_adds_up_and_the_pile_counts_only_in_games_that_take_from_it() -> None:
     luck = Luck(31, -12, 24, 8, 100)
     assert (luck.own, luck.beyond, luck.adjusted) == (43, 35, 65)
 

@@ -78,7 +78,7 @@ def reviews(game: str, seed: str, kinds: str = "standard random") -> Iterator[Re
 @pytest.mark.outside
 @pytest.mark.parametrize("kinds", deeper(["standard random", "expert standard"], 1))
 @pytest.mark.parametrize("game", deeper(QUICK_TO_JUDGE, 3))
-def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -> None:
+def test_every_listed_turn_could_have_been_played_better(game: str, kinds: str) -> None:
     for number in range(many(1)):
         for found in reviews(game, f"review {number}", kinds):
             worst = found.worst
@@ -92,12 +92,12 @@ def test_every_turn_named_could_have_been_played_better(game: str, kinds: str) -
 
 @pytest.mark.outside
 @pytest.mark.parametrize("game", deeper(QUICK_TO_JUDGE, 3))
-def test_weak_play_is_named(game: str) -> None:
+def test_weak_play_is_listed(game: str) -> None:
     assert any(reviewed(game, f"review {number}", 1).lost for number in range(4))
 
 
 @pytest.mark.outside
-def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
+def test_keeping_cards_back_as_the_best_bot_does_costs_nothing() -> None:
     match = played("kalooki", "review 0", 1, "expert standard")
     found = reviewed("kalooki", "review 0", match.state.turn, "expert standard")
     assert found.turns > 1 and found.laid and not found.lost
@@ -105,7 +105,7 @@ def test_who_holds_cards_back_as_the_best_bot_would_loses_nothing() -> None:
 
 @pytest.mark.parametrize("strongest", deeper([True, False], 1))
 @pytest.mark.parametrize("game", deeper(QUICK_TO_JUDGE, 4))
-def test_who_plays_by_the_hint_is_never_blamed(game: str, strongest: bool) -> None:
+def test_a_player_who_follows_the_hint_is_never_blamed(game: str, strongest: bool) -> None:
     for number in range(many(1, 30)):
         seats = [Seat(name, "easy") for name in "AB"]
         match = new_match(GAMES[game].rules(), seats, f"by the hint {number}")
@@ -138,7 +138,7 @@ def check(lost: Loss) -> None:
         assert at.better == at.advised.moves
 
 
-def test_nothing_is_named_where_nothing_more_could_be_laid() -> None:
+def test_no_turn_is_listed_if_nothing_more_could_be_laid() -> None:
     deal = at(
         {
             "game": "rablo",
@@ -153,7 +153,7 @@ def test_nothing_is_named_where_nothing_more_could_be_laid() -> None:
     assert not of(deal, "draw").lost
 
 
-def test_what_the_best_bot_would_have_laid_is_counted() -> None:
+def test_the_review_counts_what_the_best_bot_would_have_laid() -> None:
     deal = at(
         {
             "game": "raeuber",
@@ -185,7 +185,7 @@ def of(dealt: Match, *turns: str) -> Review:
     return review(dealt, now.moves, 0)
 
 
-def test_only_what_lays_more_than_the_turn_did_is_a_miss() -> None:
+def test_only_a_larger_laying_than_the_turns_is_a_mistake() -> None:
     deal = at(
         {
             "game": "rommi",
@@ -207,7 +207,7 @@ def test_only_what_lays_more_than_the_turn_did_is_a_miss() -> None:
     assert laying_loss(deal, turn_line(deal.state, moves), none, 1) is None
 
 
-def test_a_way_out_by_the_pile_is_missed_only_by_who_left_the_card_there() -> None:
+def test_a_way_out_by_the_pile_is_missed_only_by_the_seat_that_left_the_card() -> None:
     deal = at(
         {
             "game": "rommi",
@@ -227,13 +227,13 @@ def test_a_way_out_by_the_pile_is_missed_only_by_who_left_the_card_there() -> No
 
 
 @pytest.mark.outside
-def test_who_does_not_wait_as_advised_is_not_told_to_lay_more() -> None:
+def test_a_seat_that_laid_instead_of_waiting_is_not_told_to_lay_more() -> None:
     for found in reviews("rablo", "review 0", "expert standard"):
         for lost in found.lost:
             assert lost.at.advised.lays and lost.at.could > lost.at.laid
 
 
-def test_the_same_miss_is_named_once_however_long_it_lasts() -> None:
+def test_a_mistake_that_lasts_several_turns_is_listed_once() -> None:
     deal = at(
         {
             "game": "raeuber",
@@ -246,7 +246,7 @@ def test_the_same_miss_is_named_once_however_long_it_lasts() -> None:
     assert (lost.at.laid, lost.at.could) == (0, 3)
 
 
-def test_of_the_same_miss_the_turn_that_cost_most_is_named() -> None:
+def test_of_equal_mistakes_the_most_expensive_turn_is_listed() -> None:
     deal = at(
         {
             "game": "raeuber",
@@ -260,7 +260,7 @@ def test_of_the_same_miss_the_turn_that_cost_most_is_named() -> None:
 
 
 @pytest.mark.outside
-def test_a_choice_is_named_only_beyond_the_error_of_its_futures() -> None:
+def test_a_choice_is_listed_only_beyond_the_error_of_its_rollouts() -> None:
     found = review(*over("random"), FEW)
     chosen = [one for one in found.lost if isinstance(one, BetterChoice)]
     assert chosen
@@ -283,7 +283,7 @@ def told(found: Review, lost: Loss) -> str:
 
 
 @pytest.mark.outside
-def test_a_review_in_parts_comes_to_the_same_and_can_be_told_at_any_time() -> None:
+def test_a_review_in_parts_equals_a_whole_one_and_has_a_result_at_any_time() -> None:
     dealt, moves, seat = over("expert")
     whole = review(dealt, moves, seat, FEW)
     look = ReviewInProgress(dealt, moves, seat, FEW)
@@ -298,7 +298,7 @@ def test_a_review_in_parts_comes_to_the_same_and_can_be_told_at_any_time() -> No
 
 
 @pytest.mark.outside
-def test_what_futures_leave_open_is_said() -> None:
+def test_choices_that_rollouts_leave_open_are_reported() -> None:
     found = review(*over("expert"), FEW)._replace(open=2)
     assert "two may have" in review_json(found, ["A", "B"])["text"]
     text = review_json(found._replace(looked=1), ["A", "B"])["text"]
@@ -317,26 +317,26 @@ WAY_OUT = {
 }
 
 
-def test_a_missed_way_out_says_what_the_deal_would_have_brought() -> None:
+def test_a_missed_way_out_states_the_result_it_would_have_brought() -> None:
     deal = at(WAY_OUT)
     (lost,) = of(deal, "add 1 8s; end").lost
     assert isinstance(lost, WayOut) and lost.deal_points == (100, -3)
     told = "\n".join(review_lines(of(deal, "add 1 8s; end"), ["Anna", "Béla"]))
-    assert "Anna" in told and "Turn 1: you could go out." in told
+    assert "Anna" in told and "Turn 1: you could have gone out." in told
 
 
-def test_what_going_out_would_have_brought_is_said_only_if_it_is_more() -> None:
+def test_the_result_of_going_out_is_stated_only_if_it_is_better() -> None:
     """It said "0 points, not 0"."""
     deal = at(WAY_OUT)
     found = of(deal, "add 1 8s; end")
     for points, told in ((50, True), (100, False), (120, False)):
         text = " ".join(review_lines(found._replace(points=(points, -3)), ["Anna", "Béla"]))
-        assert "Turn 1: you could go out." in text
+        assert "Turn 1: you could have gone out." in text
         assert (f"would have brought 100 points, not {points}." in text) == told
         assert told or "would have brought" not in text
 
 
-def test_a_discard_that_breaks_a_meld_is_named_with_the_better_one() -> None:
+def test_a_discard_that_breaks_a_meld_is_listed_with_a_better_one() -> None:
     deal = at(
         {
             "game": "kalooki",
@@ -352,7 +352,7 @@ def test_a_discard_that_breaks_a_meld_is_named_with_the_better_one() -> None:
 
 
 @pytest.mark.outside
-def test_a_review_says_what_the_hint_would_have_said() -> None:
+def test_a_review_agrees_with_the_hint() -> None:
     for found in reviews("raeuber", "review 0"):
         for lost, told_ in zip(found.worst, review_json(found, ["A", "B"])["worst"], strict=True):
             hint = hint_of(lost.at.view, advise_match(lost.at.match))
@@ -374,7 +374,7 @@ def test_each_turn_can_be_opened_and_played_from() -> None:
         reply = session.handle({"v": 1, "do": "open", "link": one["link"], "seed": "s"})
         assert reply["error"] is None
         rules = state.rules
-        now = session.sitting.match.state
+        now = session.open_table.match.state
         for text in one["better"]:
             now, _ = apply(now, read_move(text, rules))
         assert one["text"] and one["advised"]["short"]["text"] and one["advised"]["moves"]
@@ -399,7 +399,7 @@ def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
 
 
 @pytest.mark.outside
-def test_every_deal_of_a_record_is_looked_at() -> None:
+def test_every_deal_of_a_record_is_reviewed() -> None:
     deals = deals_of(played("raeuber", "deals", deals=2))
     found = [review(dealt, moves, seat, 1) for dealt, moves in deals for seat in (0, 1)]
     assert [one.deal for one in found] == [1, 1, 2, 2]
@@ -437,7 +437,7 @@ def test_the_session_reviews_a_deal_that_is_over() -> None:
     ask({"v": 1, "do": "new", "game": "raeuber", "seed": "r", "seats": seats})
     reply = ask({"v": 1, "do": "review"})
     assert reply["error"]["code"] == "deal-not-over"
-    while not session.sitting.match.deal_over:
+    while not session.open_table.match.deal_over:
         assert ask({"v": 1, "do": "bot"})["error"] is None
     reply = json.loads(json.dumps(ask({"v": 1, "do": "review", "seat": 1})))
     assert reply["review"]["name"] == "B" and reply["review"]["turns"]
@@ -458,7 +458,7 @@ def test_the_session_reviews_a_deal_that_is_over() -> None:
     )
 
 
-def test_the_deals_before_an_opened_position_are_not_known() -> None:
+def test_deals_before_an_opened_position_are_unknown() -> None:
     deal = at({"game": "rommi", "hands": ["7s", "8s"], "stock": "Kd Kh", "deal": 3})
     assert last_deal(deal) is None
     unlike = played("rommi", "deals", deals=2)
@@ -466,7 +466,7 @@ def test_the_deals_before_an_opened_position_are_not_known() -> None:
     assert last_deal(unlike._replace(seed="another")) is None
 
 
-def test_a_draft_is_arranged_as_moves_say() -> None:
+def test_a_draft_is_arranged_by_its_moves() -> None:
     session = Session()
     position = {
         "game": "rablo",
@@ -481,7 +481,7 @@ def test_a_draft_is_arranged_as_moves_say() -> None:
         assert session.handle({"v": 1, "do": "arrange", "moves": wrong})["error"]
 
 
-def test_of_all_that_a_turn_may_have_lost_only_the_dearest_counts(
+def test_only_the_most_expensive_mistake_of_a_turn_counts(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     turn = _JudgedTurn(1, False)
@@ -492,7 +492,7 @@ def test_of_all_that_a_turn_may_have_lost_only_the_dearest_counts(
     assert turn.loss == 70
 
 
-def test_where_a_way_out_by_the_pile_was_missed_no_futures_are_played_besides() -> None:
+def test_a_missed_way_out_by_the_pile_needs_no_rollouts() -> None:
     deal = at(
         {
             "game": "rommi",
@@ -517,7 +517,7 @@ def test_where_a_way_out_by_the_pile_was_missed_no_futures_are_played_besides() 
         ("7s 8s", "7s Kd Kh", False),
     ],
 )
-def test_a_miss_is_the_same_if_most_cards_of_the_smaller_one_are(
+def test_mistakes_are_equal_if_they_share_most_cards(
     monkeypatch: pytest.MonkeyPatch, one: str, other: str, same: bool
 ) -> None:
     module = import_module("engine.advice.review")

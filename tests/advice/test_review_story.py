@@ -41,7 +41,7 @@ def codes(found: Review) -> list[str]:
     return [one.code for one in summary(found)]
 
 
-def test_a_deal_that_was_thrown_away_is_not_praised() -> None:
+def test_a_lost_deal_is_not_praised() -> None:
     """Sixty-seven points behind, it was called a clean game, very well played."""
     found = reviewed("raeuber", "4")
     assert not found.won and found.band is None and verdict(found) is None
@@ -49,7 +49,7 @@ def test_a_deal_that_was_thrown_away_is_not_praised() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_nobody_is_said_to_have_won_where_nobody_scored(seat: int) -> None:
+def test_without_points_no_winner_is_named(seat: int) -> None:
     found = reviewed("rummy500", "1", seat)
     assert found.points == (0, 0)
     said = verdict(found)
@@ -70,7 +70,7 @@ def test_ways_out_of_one_deal_are_not_added(seed: str) -> None:
     assert found.loss < 1000
 
 
-def test_points_are_said_to_be_lost_only_in_turns_that_are_named() -> None:
+def test_lost_points_are_mentioned_only_with_listed_turns() -> None:
     """In Kalooki römi, nineteen points were lost in ten turns of which none was named."""
     for number in range(6):
         found = reviewed("kalooki", f"k5 kalooki {number}")
@@ -89,7 +89,7 @@ def test_points_are_said_to_be_lost_only_in_turns_that_are_named() -> None:
         ("k5 kalooki 6", "review-keep", ["rule-keep"]),
     ],
 )
-def test_a_better_laying_is_not_told_as_a_better_discard(
+def test_a_better_laying_is_not_called_a_better_discard(
     seed: str, code: str, rules: list[str]
 ) -> None:
     found = reviewed("kalooki", seed)

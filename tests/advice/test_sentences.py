@@ -16,7 +16,7 @@ from engine.notation import position_of, read_move
 from engine.solver import Solution
 from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
-from tests.drivers.minimal_games import RABLO, ROMMI, at
+from tests.drivers.minimal_games import RABLO, ROMMI, state_with
 
 Json = dict[str, Any]
 
@@ -52,8 +52,8 @@ def cards(text: str) -> tuple[Any, ...]:
 # --- what to do ----------------------------------------------------------------------------
 
 
-def test_the_card_to_be_taken_is_the_one_on_top_of_the_pile() -> None:
-    hint = hinted(at(ROMMI, "7s 8s Kd", phase="draw", discards="2c 4d 9s"), "take")
+def test_advice_to_take_a_card_names_the_top_discard() -> None:
+    hint = hinted(state_with(ROMMI, "7s 8s Kd", phase="draw", discards="2c 4d 9s"), "take")
     assert dict(hint.short.params)["card"] is card("9s")
     assert [dict(step.said.params)["card"] for step in hint.steps] == [card("9s")]
 
@@ -65,16 +65,16 @@ def test_the_card_to_be_taken_is_the_one_on_top_of_the_pile() -> None:
         ("7s 8s 9s", "hint-keep-discard", "step-discard"),
     ],
 )
-def test_a_discard_says_whether_cards_are_kept(kept: str, short: str, step: str) -> None:
-    hint = hinted(at(ROMMI, "7s 8s 9s Kd"), "discard Kd", kept)
+def test_advice_to_discard_says_whether_cards_are_kept(kept: str, short: str, step: str) -> None:
+    hint = hinted(state_with(ROMMI, "7s 8s 9s Kd"), "discard Kd", kept)
     assert codes(hint) == (short, [step]) and not hint.lays
     assert [dict(one.params) for one in (hint.short, hint.steps[0].said)] == [
         {"card": card("Kd")}
     ] * 2
 
 
-def test_the_last_card_goes_out_by_being_discarded() -> None:
-    assert codes(hinted(at(ROMMI, "Kd"), "discard Kd"))[0] == "hint-out-discard"
+def test_the_last_card_goes_out_as_a_discard() -> None:
+    assert codes(hinted(state_with(ROMMI, "Kd"), "discard Kd"))[0] == "hint-out-discard"
 
 
 @pytest.mark.parametrize(
@@ -88,33 +88,31 @@ def test_the_last_card_goes_out_by_being_discarded() -> None:
         ("8s Ts 2h", "8s", ("hint-keep-draw", ["step-draw"])),
     ],
 )
-def test_a_draw_is_said_by_what_it_waits_for(
+def test_advice_to_draw_names_the_awaited_cards(
     hand: str, kept: str, expected: tuple[str, list[str]]
 ) -> None:
-    assert codes(hinted(at(RABLO, hand, table=""), "draw", kept)) == expected
+    assert codes(hinted(state_with(RABLO, hand, table=""), "draw", kept)) == expected
 
 
-def test_where_what_is_kept_waits_for_a_card_the_draw_says_for_which() -> None:
+def test_advice_to_draw_names_the_card_that_the_kept_cards_need() -> None:
     # The 8 has a place; the 10 gets one with the jack, or with a joker, which is not named.
-    hint = hinted(at(RABLO, "8s Th", table="5s 6s 7s | Qh Kh Ah"), "draw", "8s")
+    hint = hinted(state_with(RABLO, "8s Th", table="5s 6s 7s | Qh Kh Ah"), "draw", "8s")
     assert codes(hint) == ("hint-keep-draw", ["step-wait"])
     assert dict(hint.steps[0].said.params) == {"waits": cards("Jh")} and not hint.lays
 
 
 @pytest.mark.parametrize(("seen", "code"), [("2h 9d", "hint-draw-nothing"), ("2h ?", "hint-draw")])
-def test_that_nothing_can_go_down_is_said_only_of_a_hand_that_is_known(
-    seen: str, code: str
-) -> None:
+def test_only_of_a_known_hand_advice_says_that_nothing_can_be_laid(seen: str, code: str) -> None:
     # Before the first meld the table may not be rearranged, so no search has to prove it.
-    state = at(RABLO, seen, opened=[False, True], table="Ks Kd Kc", stock="?*3")
+    state = state_with(RABLO, seen, opened=[False, True], table="Ks Kd Kc", stock="?*3")
     assert codes(hinted(state, "draw"))[0] == code
 
 
 @pytest.mark.parametrize("proved", [True, False])
-def test_where_the_table_may_be_rearranged_only_a_finished_search_says_nothing(
+def test_where_tables_are_rearranged_only_a_finished_search_says_that_nothing_can_be_laid(
     proved: bool,
 ) -> None:
-    state = at(RABLO, "2h 9d 5c Js", table="Ks Kd Kc Kh")
+    state = state_with(RABLO, "2h 9d 5c Js", table="Ks Kd Kc Kh")
     view = view_of(state, 0)
     most = Solution((), (), 0, proved, 1)
     hint = hint_of(view, advice_at(view.state, "draw")._replace(most=most))
@@ -122,10 +120,8 @@ def test_where_the_table_may_be_rearranged_only_a_finished_search_says_nothing(
 
 
 @pytest.mark.parametrize(("kept", "code"), [("", "hint-end"), ("2h", "hint-end-kept")])
-def test_once_all_lies_there_the_turn_is_to_be_ended_and_what_is_kept_is_told(
-    kept: str, code: str
-) -> None:
-    state = at(RABLO, "8s 2h", table="5s 6s 7s")
+def test_a_complete_draft_is_to_be_ended_and_the_kept_cards_are_named(kept: str, code: str) -> None:
+    state = state_with(RABLO, "8s 2h", table="5s 6s 7s")
     view = view_of(state, 0)
     advice = advice_at(view.state, "add 1 8s; end", kept)
     draft = target_draft(advice, new_draft(view.state), view.state)
@@ -134,14 +130,14 @@ def test_once_all_lies_there_the_turn_is_to_be_ended_and_what_is_kept_is_told(
 
 
 @pytest.mark.parametrize(("kept", "code"), [("", "hint-end-turn"), ("2h", "hint-end-kept")])
-def test_a_turn_in_which_enough_was_laid_before_is_ended(kept: str, code: str) -> None:
+def test_a_turn_with_enough_laid_before_is_to_be_ended(kept: str, code: str) -> None:
     before = {"hand": "8s 2h", "table": "5s 6s 7s", "opened": True}
-    state = at(RABLO, "2h", table="5s 6s 7s 8s", before=before)
+    state = state_with(RABLO, "2h", table="5s 6s 7s 8s", before=before)
     assert codes(hinted(state, "end", kept)) == (code, [])
 
 
-def test_cards_that_are_kept_are_told_in_melds_and_then_one_by_one() -> None:
-    state = at(ROMMI, "7s Kd 8s 2c 9s")
+def test_kept_cards_are_listed_as_melds_then_singly() -> None:
+    state = state_with(ROMMI, "7s Kd 8s 2c 9s")
     assert _group_kept(cards("7s Kd 8s 2c 9s"), state) == (
         cards("7s 8s 9s"),
         cards("Kd"),
@@ -161,8 +157,8 @@ def test_cards_that_are_kept_are_told_in_melds_and_then_one_by_one() -> None:
         ("7s 8s 9s Kd 2c 4h 5d Jh", {"why-left": {"count": 4}}),
     ],
 )
-def test_what_stays_in_hand_is_named_if_it_is_little(hand: str, expected: Json) -> None:
-    found = why(at(ROMMI, hand), "lay 7s 8s 9s; discard Kd")
+def test_cards_left_in_hand_are_named_if_they_are_few(hand: str, expected: Json) -> None:
+    found = why(state_with(ROMMI, hand), "lay 7s 8s 9s; discard Kd")
     told = {code: values for code, values in found.items() if code in _OF_LEFT}
     if "why-left-only" in expected:
         named = told["why-left-only"]["cards"]
@@ -183,19 +179,21 @@ _OF_LEFT = ("why-whole-hand", "why-left-only", "why-left")
         ("2c 3c 4c 5c 6c 7c 8c", "why-all-at-once"),
     ],
 )
-def test_few_cards_that_are_kept_besides_are_named(kept: str, code: str) -> None:
-    state = at(ROMMI, f"7s 8s 9s Kd {kept}")
+def test_other_kept_cards_are_named_if_they_are_few(kept: str, code: str) -> None:
+    state = state_with(ROMMI, f"7s 8s 9s Kd {kept}")
     found = why(state, "lay 7s 8s 9s; discard Kd", kept)
     assert [one for one in found if one in ("why-kept", "why-all-at-once")] == [code]
     assert "why-left-only" not in found and "why-left" not in found
 
 
-def test_cards_without_a_place_are_named_beside_those_that_are_kept() -> None:
-    state = at(ROMMI, "7s 8s 9s Jd Kd 2c 4h")
+def test_cards_without_a_place_are_named_beside_the_kept_ones() -> None:
+    state = state_with(ROMMI, "7s 8s 9s Jd Kd 2c 4h")
     found = why(state, "discard Kd", "7s 8s 9s")
     assert list(found)[:2] == ["why-all-at-once", "why-stuck"]
     assert found["why-stuck"] == {"cards": tuple(sorted(cards("Jd 2c 4h")))}
-    assert "why-stuck" not in why(at(ROMMI, "7s 8s 9s Jd Kd 2c 4h 6d"), "discard Kd", "7s 8s 9s")
+    assert "why-stuck" not in why(
+        state_with(ROMMI, "7s 8s 9s Jd Kd 2c 4h 6d"), "discard Kd", "7s 8s 9s"
+    )
 
 
 @pytest.mark.parametrize(
@@ -211,10 +209,10 @@ def test_cards_without_a_place_are_named_beside_those_that_are_kept() -> None:
         ("7s 8s 9s 4h", "4h", None),
     ],
 )
-def test_the_dearest_of_the_cards_without_a_meld_is_said_to_be(
+def test_the_most_expensive_unmelded_card_is_called_so(
     hand: str, discard: str, points: int | None
 ) -> None:
-    found = why(at(ROMMI, hand), f"discard {discard}").get("why-dearest")
+    found = why(state_with(ROMMI, hand), f"discard {discard}").get("why-dearest")
     assert found == (None if points is None else {"n": points})
 
 
@@ -227,22 +225,24 @@ def test_the_dearest_of_the_cards_without_a_meld_is_said_to_be(
         ("7s 8s 9s 7d 7c Kd 2c", None, None),
     ],
 )
-def test_what_goes_with_a_discard_is_named_if_it_is_little(
+def test_cards_that_go_with_a_discard_are_named_if_they_are_few(
     hand: str, code: str | None, others: str | None
 ) -> None:
-    found = why(at(ROMMI, hand), "discard 7s")
+    found = why(state_with(ROMMI, hand), "discard 7s")
     told = [one for one in found if one in ("why-alone", "why-partners")]
     assert told == ([code] if code else [])
     if others:
         assert sorted(found["why-partners"]["others"]) == sorted(cards(others))
 
 
-def test_that_a_discard_fits_the_table_is_said_only_where_it_could_be_taken() -> None:
+def test_advice_says_that_a_discard_fits_the_table_only_if_it_could_be_added() -> None:
     table = {"table": "4h 4d 4c | 8s 9s Ts"}
-    fits = why(at(ROMMI, "7s Kd 2c", **table), "discard 7s")["why-discard-fits"]
+    fits = why(state_with(ROMMI, "7s Kd 2c", **table), "discard 7s")["why-discard-fits"]
     assert fits == {"others": cards("8s 9s Ts")}
     own = {"game": "rummy500", "phase": "play", "stock": "?*20", "discards": ["", ""], "round": 2}
-    state = at(own, "7s Kd 2c", table="8s 9s Ts", knocked=[False, True], opened=[True, True])
+    state = state_with(
+        own, "7s Kd 2c", table="8s 9s Ts", knocked=[False, True], opened=[True, True]
+    )
     assert "why-discard-fits" not in why(state, "discard 7s")
 
 
@@ -254,9 +254,7 @@ def test_that_a_discard_fits_the_table_is_said_only_where_it_could_be_taken() ->
         ("b9 r1 r2 r3 y3 y4 y5", "why-opening-short", 18),
     ],
 )
-def test_melds_that_are_worth_too_little_to_open_are_counted(
-    hand: str, code: str, total: int | None
-) -> None:
+def test_melds_too_cheap_to_open_are_counted(hand: str, code: str, total: int | None) -> None:
     state = position_of(
         {"game": "raeuber", "opened": [False, True], "stock": "", "hands": [hand, "?*5"]}
     )
@@ -265,7 +263,7 @@ def test_melds_that_are_worth_too_little_to_open_are_counted(
     assert found[code] == ({"total": total, "least": 20} if total else {})
 
 
-def test_a_first_lay_tells_what_it_counts_and_what_it_takes() -> None:
+def test_a_first_laying_states_its_points_and_the_required_ones() -> None:
     state = position_of(
         {
             "game": "raeuber",
@@ -275,14 +273,14 @@ def test_a_first_lay_tells_what_it_counts_and_what_it_takes() -> None:
         }
     )
     assert why(state, "lay r6 r7 r8; end")["why-opening"] == {"total": 21, "least": 20}
-    assert "why-opening" not in why(at(ROMMI, "7s 8s 9s Kd"), "lay 7s 8s 9s; discard Kd")
+    assert "why-opening" not in why(state_with(ROMMI, "7s 8s 9s Kd"), "lay 7s 8s 9s; discard Kd")
 
 
 # --- what can be laid ----------------------------------------------------------------------
 
 
-def test_what_can_be_laid_besides_goes_on_from_what_lies_there() -> None:
-    state = at(RABLO, "8s 9d 2h", table="5s 6s 7s | 9s 9h 9c")
+def test_additional_layable_cards_continue_the_draft() -> None:
+    state = state_with(RABLO, "8s 9d 2h", table="5s 6s 7s | 9s 9h 9c")
     once = with_move(Laying((), state), read_move("add 1 8s", state.rules)).state
     more = further_laying(once)
     assert len(more.state.hand) == 1 and more.state.hand == cards("2h")
@@ -290,7 +288,7 @@ def test_what_can_be_laid_besides_goes_on_from_what_lies_there() -> None:
     # Strictly, a group gives no card away.
     lying = "b5 y5 g5 r5 | b2 b3 b4 | r7 r8 r9"
     rules = {"game": "raeuber", "rules": {"manipulation": "strict"}}
-    strict = at(RABLO | rules, "r10 b6 b7", table=lying)
+    strict = state_with(RABLO | rules, "r10 b6 b7", table=lying)
     begun = with_move(Laying((), strict), read_move("add 3 r10", strict.rules)).state
     assert not further_laying(begun).moves
 
@@ -305,7 +303,7 @@ def test_what_can_be_laid_besides_goes_on_from_what_lies_there() -> None:
         ("Ks Kh Kd 3s 3h 3d 2c", [("opening-short", 39, 40)]),
     ],
 )
-def test_an_opening_is_too_short_only_below_what_it_must_be_worth(
+def test_an_opening_is_too_short_only_below_its_required_points(
     hand: str, told: list[tuple[str, int, int]]
 ) -> None:
     position = {"game": "kalooki", "rules": {"initial_meld": 40}, "phase": "play"}
@@ -363,10 +361,10 @@ def test_an_opening_is_too_short_only_below_what_it_must_be_worth(
         ("2h Kd 5s", "7d", [], [("why-top-alone", {"card": "7d"})]),
     ],
 )
-def test_why_a_pile_is_chosen_is_told_by_what_its_top_card_is_good_for(
+def test_the_reason_for_a_pile_is_the_use_of_its_top_card(
     hand: str, top: str, takes: Any, draws: Any
 ) -> None:
-    state = at(ROMMI, hand, table="3d 3s 3c | 8c 9c Tc", phase="draw", discards=f"Qd {top}")
+    state = state_with(ROMMI, hand, table="3d 3s 3c | 8c 9c Tc", phase="draw", discards=f"Qd {top}")
     for moves, expected in (("take", takes), ("draw", draws)):
         if expected is not None:
             found = why(state, moves)
@@ -391,38 +389,38 @@ POOL: Json = {
 }
 
 
-def test_what_goes_with_a_discard_is_said_only_if_a_turn_follows() -> None:
-    assert "why-partners" in why(at(POOL | {"round": 5}, "7s 8s Kd 2c"), "discard 7s")
-    last = why(at(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard 7s")
+def test_cards_that_go_with_a_discard_are_named_only_if_a_turn_follows() -> None:
+    assert "why-partners" in why(state_with(POOL | {"round": 5}, "7s 8s Kd 2c"), "discard 7s")
+    last = why(state_with(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard 7s")
     assert "why-partners" not in last and "why-alone" not in last
     # What the card counts still matters.
-    assert "why-dearest" in why(at(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard Kd")
+    assert "why-dearest" in why(state_with(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard Kd")
 
 
-def test_the_discard_is_named_beside_what_goes_with_it() -> None:
-    state = at(ROMMI, "3d 4d")
+def test_a_discard_is_named_with_the_cards_that_go_with_it() -> None:
+    state = state_with(ROMMI, "3d 4d")
     (first, *_) = hinted(state, "discard 4d").why
     said = rich_reason(first, ENGLISH, state.rules.melds.deck, state.rules.game).text
     assert said == "Only 3 of diamonds would go with 4 of diamonds."
 
 
-def test_a_knock_says_what_it_costs_where_it_does() -> None:
+def test_a_knock_states_its_cost_if_it_has_one() -> None:
     position = POOL | {"round": 5, "table": "Jh Qh Kh", "opened": [False, True]}
     position |= {"knocked": [False, True]}
     lays, held = "lay 7s 8s 9s; discard Kd", "7s 8s 9s Kd 2c 4h"
 
     def said(hand: str, **more: Any) -> bool:
         table = more.get("table", "Jh Qh Kh")
-        return "tip-knock" in why(at(position | more, hand, table), lays)
+        return "tip-knock" in why(state_with(position | more, hand, table), lays)
 
     assert said(held)
     # Who goes out, or has knocked already, doesn't knock.
     assert not said("7s 8s 9s Kd")
     assert not said(held, knocked=[True, True], opened=[True, True], table="Jh Qh Kh | 2s 3s 4s")
     assert not said(held, rules={"knock_zeroes": False})
-    assert "tip-knock" not in why(at(ROMMI, held), lays)
+    assert "tip-knock" not in why(state_with(ROMMI, held), lays)
 
 
-def test_a_joker_is_taken_as_it_fits_anywhere_and_not_for_a_meld_that_may_not_be_laid() -> None:
-    state = at(ROMMI | {"game": "kalooki"}, "6s 7s 7d Kd", phase="draw", discards="2c X")
+def test_a_joker_is_taken_for_any_use_except_a_meld_that_may_not_be_laid() -> None:
+    state = state_with(ROMMI | {"game": "kalooki"}, "6s 7s 7d Kd", phase="draw", discards="2c X")
     assert list(why(state, "take")) == ["tip-joker"]

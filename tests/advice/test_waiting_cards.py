@@ -14,7 +14,7 @@ from engine.notation import position_of
 from engine.solver import Solution
 
 
-def test_a_joker_is_named_only_alone() -> None:
+def test_a_joker_is_named_as_awaited_only_alone() -> None:
     few = [card(text) for text in ("7s", "8s", "9s", "Ts")]
     assert _few_enough([JOKER]) == (JOKER,)
     for many in range(1, NAMED + 1):
@@ -24,7 +24,7 @@ def test_a_joker_is_named_only_alone() -> None:
 
 @pytest.mark.parametrize("many", [0, 1, NAMED - 1, NAMED, NAMED + 1, NAMED + 2])
 @pytest.mark.parametrize("joker", [False, True])
-def test_as_many_are_told_as_can_be_named_and_a_joker_does_not_count(
+def test_awaited_cards_are_listed_up_to_a_limit_that_excludes_the_joker(
     monkeypatch: pytest.MonkeyPatch, many: int, joker: bool
 ) -> None:
     """Each of so many faces would let the whole hand go, and some others would not."""
@@ -58,7 +58,7 @@ def state_of(hand: str, table: str = "", **more: object) -> State:
     return position_of(RABLO | {"hands": [hand, "?*5"], "table": table, **more})
 
 
-def test_a_card_is_waited_for_only_if_with_it_the_whole_hand_would_go() -> None:
+def test_a_card_is_awaited_only_if_the_whole_hand_could_then_be_laid() -> None:
     table = "5s 6s 7s | Qh Kh Ah"
     kept = (card("8s"),)
     assert texts(awaited_faces(state_of("8s Th", table), kept)) == "Jh"
@@ -68,7 +68,7 @@ def test_a_card_is_waited_for_only_if_with_it_the_whole_hand_would_go() -> None:
     assert awaited_faces(state_of("8s ?", table), kept) == ()
 
 
-def test_where_both_jacks_lie_open_only_a_joker_is_waited_for() -> None:
+def test_with_both_jacks_on_the_table_only_a_joker_is_awaited() -> None:
     table = "5s 6s 7s | Qh Kh Ah | Js Jh Jd | Jh Jc Jd"
     assert awaited_faces(state_of("8s Th", table), (card("8s"),)) == (JOKER,)
 
@@ -95,13 +95,13 @@ def test_the_cards_that_make_a_meld_are_named_if_they_are_few(
     assert sorted(texts(meld_making_faces(state_of(hand, table))).split()) == sorted(found.split())
 
 
-def test_what_the_table_takes_counts_only_for_who_may_add() -> None:
+def test_cards_that_the_table_takes_count_only_for_a_seat_that_may_add() -> None:
     assert texts(meld_making_faces(state_of("7s 9s", "Kd Kh Kc"))) == "8s Ks"
     closed = state_of("7s 9s", "Kd Kh Kc", opened=[False, True])
     assert texts(meld_making_faces(closed)) == "8s"
 
 
-def test_nothing_is_waited_for_with_a_hidden_hand_or_without_a_stock() -> None:
+def test_no_card_is_awaited_with_a_hidden_hand_or_without_a_stock() -> None:
     assert meld_making_faces(state_of("7s ?")) == ()
     assert meld_making_faces(state_of("7s 8s", stock="")) == ()
 
@@ -115,6 +115,6 @@ def test_nothing_is_waited_for_with_a_hidden_hand_or_without_a_stock() -> None:
         ("As", "Qs Ks As 2s 3s Ah Ad Ac X"),
     ],
 )
-def test_only_cards_near_one_without_a_place_are_looked_at(stuck: str, near: str) -> None:
+def test_only_cards_near_an_unplaced_one_are_tried(stuck: str, near: str) -> None:
     state = state_of("2c 4d")
     assert sorted(texts(tuple(_near_faces(state, (card(stuck),)))).split()) == sorted(near.split())

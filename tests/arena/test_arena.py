@@ -41,7 +41,7 @@ def result(number: int, *points: int) -> Result:
 
 
 @pytest.mark.parametrize("many", [2, 3])
-def test_a_shuffle_is_played_once_in_every_rotation(many: int) -> None:
+def test_each_shuffle_is_played_once_in_every_rotation(many: int) -> None:
     """Equal bots play the same deal again, with only the seats swapped."""
     _, results = play_batch(bout(("random",) * many, "kalooki"), range(2 * many))
     for shuffle in (results[:many], results[many:]):
@@ -56,7 +56,7 @@ def test_a_shuffle_is_played_once_in_every_rotation(many: int) -> None:
     ("jobs", "batch", "backend"),
     [(1, 1, None), (1, 3, None), (2, 2, "processes"), (2, 1, "loky"), (3, None, "loky")],
 )
-def test_the_report_is_the_same_however_the_deals_are_split(
+def test_the_report_does_not_depend_on_how_deals_are_split(
     jobs: int, batch: int | None, backend: str | None
 ) -> None:
     if backend == "loky":
@@ -120,7 +120,7 @@ def test_an_interrupted_run_continues_where_it_stopped(tmp_path: Path) -> None:
     assert timeless(fewer) == timeless(run("rummy500", TWO, 6, **CHEAP))
 
 
-def test_stored_deals_beyond_the_number_do_not_replace_missing_ones(tmp_path: Path) -> None:
+def test_stored_deals_beyond_the_requested_number_replace_no_missing_ones(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 8, keep=path, batch=1, **CHEAP)
     lines = path.read_bytes().splitlines(keepends=True)
@@ -130,7 +130,7 @@ def test_stored_deals_beyond_the_number_do_not_replace_missing_ones(tmp_path: Pa
     assert timeless(fewer) == timeless(run("rummy500", TWO, 4, **CHEAP))
 
 
-def test_a_deal_kept_twice_counts_once(tmp_path: Path) -> None:
+def test_a_deal_stored_twice_counts_once(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 4, keep=path, batch=1, **CHEAP)
     lines = path.read_bytes().splitlines(keepends=True)
@@ -140,7 +140,7 @@ def test_a_deal_kept_twice_counts_once(tmp_path: Path) -> None:
     assert timeless(again) == timeless(run("rummy500", TWO, 4, **CHEAP))
 
 
-def test_a_kept_deal_has_points_and_times_for_every_seat(tmp_path: Path) -> None:
+def test_a_stored_deal_has_points_and_times_for_every_seat(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 2, keep=path, luck=True, **CHEAP)
     head, *lines = path.read_bytes().splitlines(keepends=True)
@@ -166,7 +166,7 @@ def test_a_kept_deal_has_points_and_times_for_every_seat(tmp_path: Path) -> None
         assert (caught.value.code, caught.value.params["line"]) == ("bad-file", 2)
 
 
-def test_a_file_broken_off_in_its_first_line(tmp_path: Path) -> None:
+def test_a_file_truncated_in_its_first_line_is_started_over(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 2, keep=path, **CHEAP)
     path.write_bytes(path.read_bytes()[:30])
@@ -185,7 +185,7 @@ def test_a_file_broken_off_in_its_first_line(tmp_path: Path) -> None:
         ({"options": {"deals": 3}}, "rules"),
     ],
 )
-def test_the_file_of_another_bout_is_refused(
+def test_the_file_of_another_run_is_refused(
     change: dict[str, Any], key: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "kept.jsonl"
@@ -201,7 +201,9 @@ def test_the_file_of_another_bout_is_refused(
 
 
 @pytest.mark.parametrize("key", ["engine", "game", "seats", "nodes", "luck"])
-def test_a_file_that_does_not_say_all_of_its_bout_is_another_s(key: str, tmp_path: Path) -> None:
+def test_a_file_with_an_incomplete_description_belongs_to_another_run(
+    key: str, tmp_path: Path
+) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 2, keep=path, **CHEAP)
     head, *lines = path.read_bytes().splitlines(keepends=True)
@@ -234,9 +236,7 @@ def test_the_file_of_another_engine_is_refused(
         ('HEAD\n{"deals": []}\n{"deals": [[0, [1], 2, [[], []], null]]}\n', 3),
     ],
 )
-def test_a_file_that_is_none_is_refused_and_left_alone(
-    text: str, line: int, tmp_path: Path
-) -> None:
+def test_a_foreign_file_is_refused_and_left_unchanged(text: str, line: int, tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 2, keep=path, **CHEAP)
     path.write_text(text.replace("HEAD", path.read_text("utf-8").splitlines()[0]), "utf-8")
@@ -247,7 +247,7 @@ def test_a_file_that_is_none_is_refused_and_left_alone(
     assert path.read_bytes() == before
 
 
-def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
+def test_an_unwritable_file_is_reported(tmp_path: Path) -> None:
     for path, code in (tmp_path, "bad-file"), (tmp_path / "no" / "such", "full-file"):
         with pytest.raises(TextFault) as caught:
             run("rummy500", TWO, 2, keep=path, **CHEAP)
@@ -258,7 +258,7 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("jobs", "batch"), [(1, 1), (1, 5), (2, 2)])
-def test_it_stops_at_the_same_deal_however_the_deals_are_split(
+def test_an_adaptive_run_stops_at_the_same_deal_however_deals_are_split(
     jobs: int, batch: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if jobs > 1 and sys.platform == "emscripten":
@@ -290,12 +290,12 @@ def test_backends_of_joblib_need_their_package(
     assert arena.backends.backend_of(None) == "processes"
 
 
-def test_joblib_is_the_first_choice_where_it_is_installed() -> None:
+def test_joblib_is_preferred_if_installed() -> None:
     first = "loky" if find_spec("joblib") else "processes"
     assert arena.backends.backend_of(None) == first
 
 
-def test_another_machine_s_engine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_machines_engine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena.backends, "play_batch", lambda *_: ("other", []))
     with pytest.raises(TalonError) as caught:
         run("rummy500", TWO, 2, **CHEAP)
@@ -305,7 +305,7 @@ def test_another_machine_s_engine_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 # --- report --------------------------------------------------------------------------------
 
 
-def test_the_interval_is_that_of_the_shuffles() -> None:
+def test_the_interval_is_computed_over_shuffles() -> None:
     """Two deals with equal results count as one: the first of each decides."""
     told = [(4, 0), (0, 1), (6, 0), (0, 3), (9, 0)]
     once = [result(2 * shuffle, *points) for shuffle, points in enumerate(told)]
@@ -318,7 +318,7 @@ def test_the_interval_is_that_of_the_shuffles() -> None:
     assert double.wins.value == pytest.approx(0.6)
 
 
-def test_the_interval_of_the_points() -> None:
+def test_the_interval_of_points_is_computed_over_shuffles() -> None:
     """The shuffles have means 1, 3 and 5: deviation 2, standard error 2 / sqrt 3, times 1.96."""
     points = [(0, 0), (2, 0), (4, 0), (2, 0), (5, 0), (5, 0)]
     results = [result(number, *pair) for number, pair in enumerate(points)]
@@ -343,12 +343,12 @@ def test_wins_are_shares_of_the_decided_deals() -> None:
     assert [line.wins.value for line in low.lines] == [0.0, 1.0]
 
 
-def test_a_shared_win_is_shared() -> None:
+def test_a_tied_win_is_shared() -> None:
     report = merge_results(bout(("random",) * 3), [result(0, 3, 3, 1)], 1, 1.0)
     assert [line.wins.value for line in report.lines] == [0.5, 0.5, 0.0]
 
 
-def test_times_are_those_of_the_decisions() -> None:
+def test_reported_times_are_those_of_the_decisions() -> None:
     times = tuple(range(100_000, 0, -1000))
     one = Result(0, (1, 0), 1, (times, ()))
     first, second = merge_results(bout(), [one], 1, 1.0).lines
@@ -377,7 +377,7 @@ def test_without_a_seed_the_seed_of_the_file_is_used(
     assert after[:3] == before[:3] and "0 played now" in after[3]
 
 
-def test_a_seed_that_is_given_is_the_file_s_or_refused(
+def test_a_given_seed_must_equal_the_seed_of_the_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     command = ["arena", "--game", "rummy500", "--seats", "random", "--jobs", "1", "--deals", "2"]
@@ -392,12 +392,12 @@ def test_a_seed_that_is_given_is_the_file_s_or_refused(
     "wrong",
     [["--pairs", "1", "--deals", "2"], ["--stop-at", "1.5"], ["--stop-at", "x"], ["--jobs", "0"]],
 )
-def test_wrong_arguments(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_arguments_are_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "--game", "rummy500", *wrong]) == 2
     assert capsys.readouterr().err.startswith("bad-argument: ")
 
 
-def test_an_interrupt_ends_it_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_arena_prints_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken_off(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -463,14 +463,14 @@ def test_a_report_is_printed_line_by_line() -> None:
     ]
 
 
-def test_a_report_on_matches_speaks_of_matches() -> None:
+def test_a_report_on_matches_counts_matches() -> None:
     told = format_report(TOLD._replace(bout=TOLD.bout._replace(matches=True))).split("\n")
     assert told[1] == "10 matches of 5 shuffles · 321 moves"
     assert told[3] == "4 played now in 2.0 s · 2.0 matches a second"
     assert "points per match" in told[4]
 
 
-def test_an_empty_report_is_printed_too() -> None:
+def test_an_empty_report_is_printed() -> None:
     none = merge_results(bout(), [], 0, 0.0)
     assert none.lines[0].wins == (0.0, 0.0, 1.0) and none.lines[0].points == (0.0, -inf, inf)
     assert (none.lines[0].worst, none.lines[0].mean) == (0.0, 0.0)
@@ -486,6 +486,6 @@ def test_deals_given_up_and_void_deals_are_counted_separately() -> None:
     assert (report.lost, report.faults, report.moves) == (("given up",), ("void",), 6)
 
 
-def test_the_points_of_one_shuffle_say_nothing_of_their_spread() -> None:
+def test_the_points_of_one_shuffle_have_no_interval() -> None:
     points = merge_results(bout(), [result(0, 10, 20), result(1, 30, 0)], 2, 1.0).lines[0].points
     assert points == (20.0, -inf, inf)

@@ -35,7 +35,7 @@ def by_hand(shuffle: int, rotation: int, whole: bool) -> tuple[Match, int]:
 
 
 @pytest.mark.parametrize(("number", "whole"), [(0, False), (4, False), (1, True)])
-def test_a_deal_is_played_as_at_any_table(number: int, whole: bool) -> None:
+def test_the_arena_plays_a_deal_like_any_table(number: int, whole: bool) -> None:
     shuffle, rotation = divmod(number, 3)
     match, moves = by_hand(shuffle, rotation, whole)
     engine, (found,) = play_batch(bout(matches=whole), [number])

@@ -30,7 +30,7 @@ def luck(state: State) -> float:
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
-def test_over_all_cards_that_may_come_the_luck_is_nothing(game: str) -> None:
+def test_over_all_possible_cards_luck_averages_to_zero(game: str) -> None:
     looked = 0
     for state in list(positions(game))[::5]:
         stock = state.stock
@@ -42,7 +42,7 @@ def test_over_all_cards_that_may_come_the_luck_is_nothing(game: str) -> None:
     assert looked > 1
 
 
-def test_the_luck_of_a_draw_worked_out() -> None:
+def test_the_luck_of_a_draw_equals_a_hand_computed_value() -> None:
     """The hand is 7s 8s 2h. 9s makes a meld with two cards; 2d pairs with one."""
     state = next(positions("rommi"))
     hand, cards = (tuple(map(card, text.split())) for text in ("7s 8s 2h", "9s 2d X Kc"))
@@ -82,7 +82,7 @@ def test_the_factor_is_independent_of_the_results_it_is_applied_to() -> None:
     assert first[::2] != pytest.approx(second[::2])
 
 
-def test_over_all_ways_luck_can_fall_the_mean_is_the_true_one() -> None:
+def test_over_all_possible_luck_the_corrected_mean_is_the_true_one() -> None:
     """Points are skill plus luck plus an independent third part; all signs of luck are tried."""
     rows = [float(at % 5 + 1) * (-1) ** (at // 3) for at in range(FEWEST)]
     means = []
@@ -105,7 +105,7 @@ def test_the_arena_prints_both_leads_and_the_narrower_interval() -> None:
     assert format_report(report).count("less the luck of the draw, by ") == 2
 
 
-def test_where_low_wins_fewer_points_are_ahead() -> None:
+def test_where_low_wins_fewer_points_lead() -> None:
     report = run("kalooki", ["easy", "random"], 2 * FEWEST, seed="s", nodes=10)
     assert report.lines[0].points.value < report.lines[1].points.value
     assert report.lines[0].lead.value > 0
@@ -126,7 +126,7 @@ def lined(points: list[tuple[int, int]], luck: list[tuple[float, float]], game: 
     return next(line for line in text.splitlines() if "less the luck" in line)
 
 
-def test_the_lead_is_that_of_whole_shuffles_and_what_luck_explains_comes_off_it() -> None:
+def test_the_lead_is_the_mean_over_shuffles_less_the_part_that_luck_explains() -> None:
     """The two deals of a shuffle have the leads 4 + d and 4 - d: only their sum is a sample."""
     spans = range(2 * FEWEST)
     apart = [(4 + (at // 2 + 1) * (-1) ** at, 0) for at in spans]
@@ -142,7 +142,7 @@ def test_the_lead_is_that_of_whole_shuffles_and_what_luck_explains_comes_off_it(
     assert "(0% narrower)" in lined(points, none, "rummy500")
 
 
-def test_the_factor_of_luck_is_that_of_least_squares_about_the_means() -> None:
+def test_the_luck_factor_is_the_least_squares_slope() -> None:
     assert _regression_factor([20.0, 22.0, 24.0], [11.0, 12.0, 13.0]) == 2
     assert _regression_factor([3.0, 1.0, 2.0], [5.0, 5.0, 5.0]) == 0
 
@@ -182,14 +182,14 @@ def test_a_card_with_many_partners_counts_at_most_three() -> None:
     assert luck(drawing("6h 6d 5s 7s 8s Kc", "6s Jd")) == (3 + 3) / 2
 
 
-def test_each_of_two_cards_drawn_is_judged_by_the_cards_left() -> None:
+def test_each_of_two_drawn_cards_is_judged_by_the_remaining_cards() -> None:
     state = drawing("Kc 2h", "8s Jd 9s 7s")
     events = [event_types.Drew(0, card("8s")), event_types.Drew(0, card("9s"))]
     # First no card goes with the hand; then 9s and 7s of the three left go with 8s.
     assert luck_of(state, events) == pytest.approx(1 - 2 / 3)
 
 
-def test_a_stock_that_is_renewed_or_decides_what_is_wild_has_no_luck() -> None:
+def test_a_renewed_stock_or_one_that_decides_the_wild_rank_has_no_luck() -> None:
     state = drawing("7s 9s", "8s Jd")
     drew = event_types.Drew(0, card("8s"))
     assert luck_of(state, [drew]) > 0
@@ -199,6 +199,6 @@ def test_a_stock_that_is_renewed_or_decides_what_is_wild_has_no_luck() -> None:
     assert luck_of(state._replace(rules=rules), [drew]) == 0
 
 
-def test_luck_is_taken_off_from_just_so_many_shuffles_on() -> None:
+def test_luck_is_subtracted_from_a_minimum_number_of_shuffles_on() -> None:
     assert without_luck([1.0] * (FEWEST - 1), [0.0] * (FEWEST - 1)) is None
     assert without_luck([1.0] * FEWEST, [0.0] * FEWEST) == [1.0] * FEWEST

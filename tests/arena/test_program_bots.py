@@ -82,7 +82,7 @@ FAILING = {
 
 
 @pytest.mark.parametrize(("does", "why"), FAILING.values(), ids=list(FAILING))
-def test_a_bot_that_fails_loses_its_deal_and_stops_nothing(
+def test_a_failing_bot_loses_its_deal_and_the_run_continues(
     does: str, why: str, tmp_path: Path
 ) -> None:
     waits = "within" in why
@@ -96,7 +96,7 @@ def test_a_bot_that_fails_loses_its_deal_and_stops_nothing(
     assert f"lost: {report.lost[0]}" in format_report(report)
 
 
-def test_a_bots_standard_error_is_limited_and_escaped(
+def test_a_bots_standard_error_is_truncated_and_escaped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     does = (
@@ -109,20 +109,20 @@ def test_a_bots_standard_error_is_limited_and_escaped(
     assert "\x1b" not in said and 9_000 < len(said) <= 11_000
 
 
-def test_a_bot_that_never_says_it_is_ready_loses(tmp_path: Path) -> None:
+def test_a_bot_that_never_reports_ready_loses(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text("print('hello', flush=True)\nimport time\ntime.sleep(9)\n")
     report = against(str(tmp_path / "bot.py"), 1)
     assert report.lost == ("deal 1: bot.py can't be started, or doesn't say that it is ready.",)
 
 
-def test_where_low_wins_a_lost_deal_costs_points_too(tmp_path: Path) -> None:
+def test_a_lost_deal_costs_points_where_low_wins(tmp_path: Path) -> None:
     report = run("kalooki", [bot(tmp_path, "verb == 'go' and say('end')"), "random"], 1)
     assert [line.points.value for line in report.lines] == [100.0, 0.0]
     assert [line.wins.value for line in report.lines] == [0.0, 1.0]
 
 
 @pytest.mark.parametrize("fails", [False, True])
-def test_in_every_rotation_points_and_times_are_those_of_the_same_entry(fails: bool) -> None:
+def test_points_and_times_belong_to_the_same_entry_in_every_rotation(fails: bool) -> None:
     """In every seat, the points and times of an `OwnBot` belong to its own entry."""
     asked: list[int] = []
     sat = []
@@ -146,7 +146,7 @@ def test_in_every_rotation_points_and_times_are_those_of_the_same_entry(fails: b
     assert sat == [1, 2, 0]
 
 
-def test_a_player_of_ones_own_that_fails_loses_its_deal() -> None:
+def test_a_failing_custom_player_loses_its_deal() -> None:
     class Broken:
         def decide(self, *_: object) -> Any:
             raise KeyError("oh")
@@ -267,14 +267,14 @@ def test_a_program_in_another_language_plays_a_hundred_deals(
         assert (report.deals, report.lost, report.faults) == (100, (), ())
 
 
-def test_it_is_the_same_however_the_deals_are_split() -> None:
+def test_results_of_programs_do_not_depend_on_how_deals_are_split() -> None:
     seats = [HASTY, "random"]
     whole = run("kalooki", seats, 2, seed="s")
     split = run("kalooki", seats, 2, seed="s", jobs=2, batch=1, backend="processes")
     assert [line.points for line in split.lines] == [line.points for line in whole.lines]
 
 
-def test_a_program_gets_each_event_once_and_the_legal_moves(tmp_path: Path) -> None:
+def test_a_program_gets_each_event_once_with_the_legal_moves(tmp_path: Path) -> None:
     log = tmp_path / "log"
     does = (
         f"open({str(log)!r}, 'a').write(line); "

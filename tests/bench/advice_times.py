@@ -17,7 +17,7 @@ from statistics import median
 from playwright.sync_api import Page
 
 from engine.games import GAMES
-from tests.bench.turns import RUN, working
+from tests.bench.turns import RUN, working_page
 
 ASKED = ("hint", "layable", "fix", "review", "part")
 SLOWER = 4
@@ -45,13 +45,13 @@ def timed(name, do, **more):
 def turn(reply):
     ask("reveal")
     timed("hint", "hint")
-    if session.sitting.match.state.phase == "play":
+    if session.open_table.match.state.phase == "play":
         timed("layable", "layable")
         if len(reply["view"]["hand"]) > 1:
             ask("place", cards=["h0", "h1"], to="new")
             timed("fix", "fix")
             ask("reset")
-    for move in advised_in(session.sitting.match).moves:
+    for move in advised_in(session.open_table.match).moves:
         reply = ask("move", move=write_move(move))
     return reply
 
@@ -61,7 +61,7 @@ def deals(game, many):
         seats = [{"name": kind, "kind": kind} for kind in kinds]
         reply = ask("new", game=game, rules={}, seats=seats, seed=f"asked {number}")
         while not reply["over"]:
-            on_turn = session.sitting.match.state.turn
+            on_turn = session.open_table.match.state.turn
             reply = turn(reply) if kinds[on_turn] == "person" else ask("bot")
         begun, told = time.perf_counter(), {}
         while not told.get("review"):
@@ -91,7 +91,7 @@ def measure(page: Page, deals: int) -> None:
 
 def main() -> None:
     """Play in a copy of the site."""
-    with working() as page:
+    with working_page() as page:
         measure(page, int(sys.argv[1]) if len(sys.argv) > 1 else 4)
 
 

@@ -48,8 +48,8 @@ def deal_of(game: str, name: str, foe: str, number: int, seats: int) -> Came:
     """Play one deal of the player against opponents; the seats rotate from deal to deal."""
     own = number % seats
     names = [name if place == own else foe for place in range(seats)]
-    sitting = [Seat(str(place), "easy") for place in range(seats)]
-    match = new_match(GAMES[game].rules(), sitting, f"advisers {number}")
+    players = [Seat(str(place), "easy") for place in range(seats)]
+    match = new_match(GAMES[game].rules(), players, f"advisers {number}")
     turns = 0
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         seat = match.state.turn

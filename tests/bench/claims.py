@@ -26,7 +26,7 @@ from engine.model import Draw, Move, State, Stream, sample
 from engine.play import Match, Seat
 
 from .bot_deals import MOST_MOVES, after, deal_of, decided
-from .luck import ahead, solved
+from .luck import ahead, ridge_weights
 
 BOTS = "easy,random"
 AGAINST = "standard"
@@ -104,7 +104,7 @@ def lays_of(claims: Sequence[Claim]) -> list[float]:
         for one in claims
         if not isinstance(one.lost, BetterChoice)
     ]
-    return solved(rows) if len(rows) > len(rows[0][0] if rows else ()) else [0.0, 0.0, 0.0]
+    return ridge_weights(rows) if len(rows) > len(rows[0][0] if rows else ()) else [0.0, 0.0, 0.0]
 
 
 def choices_of(claims: Sequence[Claim]) -> tuple[float, int]:

@@ -45,7 +45,7 @@ def told_apart(state: State, moves: list[Move]) -> bool:
     return False
 
 
-def found(game: Game, deal: int) -> Iterator[tuple[int, BestDiscard]]:
+def clear_positions(game: Game, deal: int) -> Iterator[tuple[int, BestDiscard]]:
     """Yield the numbers of the deal's clear positions, each with its best discard."""
     answers = []
     for number, state in discard_positions(game, deal):
@@ -75,7 +75,7 @@ def main() -> None:
         for name in chosen.games.split(","):
             if time.monotonic() - begun > chosen.seconds:
                 sys.exit(f"up to deal {deal}")
-            for number, best in found(GAMES[name], deal):
+            for number, best in clear_positions(GAMES[name], deal):
                 state = dict(discard_positions(GAMES[name], deal))[number]
                 posed = puzzle_of(state, DISCARD)
                 gain = best.others[0][1]

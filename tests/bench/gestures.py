@@ -67,14 +67,14 @@ def _new(page: Page, address: str) -> None:
     table_taps.start(page, address, "game=rummy500&seats=person,easy,easy&seed=5")
 
 
-def _crowded(page: Page, address: str) -> None:
+def _open_crowded(page: Page, address: str) -> None:
     table_taps.play_link(page, f"{address}#{crowded_positions.link('rablo', 4, 0)}")
 
 
 TABLES = (
     Table("new", _new, True),
     Table("middle", lambda page, address: open_position(page, address, MIDDLE), False),
-    Table("crowded", _crowded, False),
+    Table("crowded", _open_crowded, False),
 )
 
 
@@ -93,7 +93,7 @@ def gestures(page: Page, table: Table, rounds: int) -> None:
             table_taps.tap(page, "undo")
 
 
-def told(times: Sequence[float]) -> str:
+def time_cells(times: Sequence[float]) -> str:
     """Return median, 95th percentile and maximum as cells of a table."""
     if not times:
         return f"{'-':>18}"
@@ -115,7 +115,7 @@ def measure(browser: Browser, address: str, table: Table, slowed: int, rounds: i
     gestures(page, table, rounds)
     noted = page.evaluate("noted")
     block = max(noted["block"], default=0)
-    cells = "".join(told(noted[kind]) for kind in ("select", "move", "frames"))
+    cells = "".join(time_cells(noted[kind]) for kind in ("select", "move", "frames"))
     print(f"{table.name:<10}{slowed}x{cells}{block:7.0f}", flush=True)
     context.close()
 

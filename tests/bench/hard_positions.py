@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from engine.model import JOKER, Card, Meld, Stream
 from engine.solver import Weights, best
-from tests.bench.solver import glpk, highs, ours, timed
+from tests.bench.solver import glpk, highs, talon_result, time_solver
 from tests.solver.cases import HARD, RABLO, RAEUBER, Case
 
 GAMES = {"rablo": RABLO, "raeuber": RAEUBER}
@@ -26,7 +26,7 @@ HARD_FROM = 1.0  # times the better native solver
 NEIGHBOURS = 10
 
 
-class Found(NamedTuple):
+class HardPosition(NamedTuple):
     """A position, how its time compares with the better native solver's, and its optimum."""
 
     ratio: float
@@ -34,11 +34,11 @@ class Found(NamedTuple):
     optimum: int
 
 
-def _ratio(found: Found) -> float:
+def _ratio(found: HardPosition) -> float:
     return found.ratio
 
 
-def made(number: int) -> Case:
+def random_position(number: int) -> Case:
     """Return the random position of that number; every other table is one that nothing fits."""
     stream = Stream("hard", str(number))
     game = stream.choice(tuple(GAMES))
@@ -66,47 +66,47 @@ def _fits(card: Card, table: tuple[Meld, ...], left: list[Card]) -> int:
     )
 
 
-def measured(case: Case) -> Found | None:
+def hard_position(case: Case) -> HardPosition | None:
     """Return the position if the three agree and it takes ours so long that it is of interest."""
-    spent, optimum = timed(ours, case)
+    spent, optimum = time_solver(talon_result, case)
     if spent < QUICK or optimum is None:
         return None
     native = []
     for solve in (highs, glpk):
-        time, found = timed(solve, case)
+        time, found = time_solver(solve, case)
         if found != optimum:
             print(f"{case.name}: {optimum} by ours, {found} by {solve.__name__}")
             return None
         native.append(time)
-    return Found(spent / min(native), case, optimum)
+    return HardPosition(spent / min(native), case, optimum)
 
 
-def neighbours(found: Found, number: int) -> list[Found]:
+def neighbours(found: HardPosition, number: int) -> list[HardPosition]:
     """Return a position and the hard ones near it; the search goes on from the hardest so far."""
     stream = Stream("neighbours", str(number))
     near = [found]
     for step in range(NEIGHBOURS):
         hardest = max(near, key=_ratio)
         hand = list(hardest.case.hand)
-        hand[stream.below(len(hand))] = stream.choice(_unused(hardest.case))
+        hand[stream.below(len(hand))] = stream.choice(_other_cards(hardest.case))
         name = f"{found.case.name}+{step + 1}"
-        other = measured(hardest.case._replace(name=name, hand=tuple(hand)))
+        other = hard_position(hardest.case._replace(name=name, hand=tuple(hand)))
         if other and other.ratio >= HARD_FROM:
             near.append(other)
     return near
 
 
-def _unused(case: Case) -> tuple[Card, ...]:
+def _other_cards(case: Case) -> tuple[Card, ...]:
     """Return the cards of two packs that are neither on the table nor in the hand."""
     used = Counter([one for meld in case.table for one in meld.cards] + list(case.hand))
     return tuple((Counter(case.rules.deck.cards * 2) - used).elements())
 
 
-def search(tries: int, first: int, told: Callable[[str], None]) -> list[Found]:
+def search(tries: int, first: int, told: Callable[[str], None]) -> list[HardPosition]:
     """Return the hard positions among so many, hardest first."""
-    all_found: list[Found] = []
+    all_found: list[HardPosition] = []
     for number in range(first, first + tries):
-        found = measured(made(number))
+        found = hard_position(random_position(number))
         if found and found.ratio >= HARD_FROM:
             near = neighbours(found, number)
             all_found += near
@@ -115,7 +115,7 @@ def search(tries: int, first: int, told: Callable[[str], None]) -> list[Found]:
     return sorted(all_found, key=_ratio, reverse=True)
 
 
-def entry(found: Found) -> dict[str, object]:
+def entry(found: HardPosition) -> dict[str, object]:
     """Return a position as the file has it."""
     case = found.case
     return {

@@ -92,7 +92,7 @@ def inverse(matrix: list[list[float]]) -> list[list[float]]:
     return [row[many:] for row in rows]
 
 
-def fitted(rows: Sequence[tuple[list[float], float]]) -> Fit:
+def fit_values(rows: Sequence[tuple[list[float], float]]) -> Fit:
     """Return the fit of values to features, with the usual sizes as what is known before."""
     many = len(rows[0][0])
     middle = mean(value for _, value in rows)
@@ -121,8 +121,8 @@ def fitted(rows: Sequence[tuple[list[float], float]]) -> Fit:
 def table_of(rows: Sequence[Row], seats: int) -> Iterator[tuple[KeepingClass, KeepingOdds]]:
     """Yield the odds of each class that is known well enough."""
     seen = [(features_of(row.situation), row) for row in rows]
-    kept = fitted([(features, 100 * row.kept) for features, row in seen])
-    apart = fitted([(features, 100 * (row.kept - row.laid)) for features, row in seen])
+    kept = fit_values([(features, 100 * row.kept) for features, row in seen])
+    apart = fit_values([(features, 100 * (row.kept - row.laid)) for features, row in seen])
     for nearest, stuck, closed, late in product(NEAREST, STUCK, (False, True), (False, True)):
         there = KeepingClass(seats, nearest, stuck, closed, late)
         features = features_of(there)
@@ -132,7 +132,7 @@ def table_of(rows: Sequence[Row], seats: int) -> Iterator[tuple[KeepingClass, Ke
             yield there, KeepingOdds(wins, min(97, max(3, wins - round(apart.at(features)))), error)
 
 
-def written(rows: Sequence[Row]) -> str:
+def table_text(rows: Sequence[Row]) -> str:
     """Return the text of the engine's table."""
     lines = [_HEAD]
     for game in GAMES:
@@ -147,7 +147,7 @@ def written(rows: Sequence[Row]) -> str:
     return "".join([*lines, "}\n"])
 
 
-def shown(game: str, rows: Sequence[Row]) -> str:
+def claims_report(game: str, rows: Sequence[Row]) -> str:
     """Return how far the claims of the engine's table hold in these rows."""
     pairs = []
     for row in rows:
@@ -172,7 +172,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     chosen = parser.parse_args()
     if chosen.rows:
-        text = written(rows_of(chosen.rows))
+        text = table_text(rows_of(chosen.rows))
         if chosen.write:
             TABLE.write_text(text, "utf-8")
         else:
@@ -180,7 +180,7 @@ def main() -> None:
     if chosen.fresh:
         print(f"{'game':<10}{'claims':>7}{'slope':>7}{'':>8}{'claim':>7}{'brought':>9}")
         for game in GAMES:
-            print(shown(game, rows_of(chosen.fresh)))
+            print(claims_report(game, rows_of(chosen.fresh)))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page
 from e2e.drivers import chromium
 from e2e.drivers.lesson_player import GAMES, play, wait_until_right
 from e2e.drivers.table_taps import tap, wait_until_idle
-from tests.bench.gestures import NOTED, PHONE, told
+from tests.bench.gestures import NOTED, PHONE, time_cells
 from tests.drivers.lessons import STEPS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,13 +28,13 @@ WORDS, TOUCHES, LOOK, NEXT = 3.3, 0.9, 1.5, 0.8
 BY_ID = {step["id"]: step for step in STEPS}
 
 
-def read(step: dict[str, Any]) -> float:
+def reading_seconds(step: dict[str, Any]) -> float:
     """Return the person's seconds for reading a step, by the model."""
     words = sum(len(line.split()) for line in (*step["say"], step["right"]))
     return words / WORDS + LOOK + NEXT
 
 
-def done(page: Page, step: dict[str, Any]) -> float:
+def working_seconds(page: Page, step: dict[str, Any]) -> float:
     """Return the seconds from the first touch of a step to "right": the page's, and those of the
     touches.
 
@@ -66,7 +66,7 @@ def lesson(browser: Browser, address: str, game: str, slowed: int) -> dict[str, 
         name = page.locator("body").get_attribute("data-lesson") or ""
         step = BY_ID[name]
         part = "own" if name.startswith(game) else "meld"
-        found[part].append(read(step) + waited + done(page, step))
+        found[part].append(reading_seconds(step) + waited + working_seconds(page, step))
         if page.locator("#acts [data-act=play-deal]").count():
             break
         begun = time.perf_counter()
@@ -89,7 +89,10 @@ def main() -> None:
             slow = lesson(browser, site.address, game, 4)
             longest = max(plain["meld"] + plain["own"])
             took = f"{sum(plain['meld']):7.0f}{sum(plain['own']):8.0f}{longest:9.0f}"
-            print(f"{game:<10}{took}  {told(slow['select'])}{told(slow['move'])}", flush=True)
+            print(
+                f"{game:<10}{took}  {time_cells(slow['select'])}{time_cells(slow['move'])}",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ from engine.codes.link import canonical_position
 from engine.games import GAMES
 from engine.model import Game, State, Stream, view_of
 from engine.notation import write_position
-from tests.drivers.positions import deals, played, random_rules
-from tests.drivers.qr_reader import ADDRESS, drawn, linked, read_picture
+from tests.drivers.positions import deals, play_match, random_rules
+from tests.drivers.qr_reader import ADDRESS, every_link, qr_picture, read_picture
 
 PREFIX = "p2."
 # Length of a deal's seed, in letters.
@@ -45,7 +45,7 @@ def states(game: Game, usual: bool, deals: int) -> Iterator[State]:
         stream = Stream(str(number), "bench", game.id)
         seats = low + number % ((min(high, 4) if usual else high) - low + 1)
         rules = game.rules() if usual else random_rules(game, stream)
-        match = played(rules, seats, f"{number} {usual}")
+        match = play_match(rules, seats, f"{number} {usual}")
         found = [one.state for one in takewhile(lambda one: one.state.deal <= deals, match)]
         yield from stream.shuffled(found)[:EACH]
 
@@ -96,8 +96,8 @@ def length(state: State) -> int:
 def code_row() -> None:
     """Print the highest QR versions of positions and of deals, after reading all codes back."""
     highest: dict[str, int] = {}
-    for link in linked(CODES):
-        text, level, needed = read_picture(drawn(ADDRESS + link))
+    for link in every_link(CODES):
+        text, level, needed = read_picture(qr_picture(ADDRESS + link))
         assert (text, level) == (ADDRESS + link, "M"), link
         highest[link[0]] = max(needed, highest.get(link[0], 0))
     print(f"{CODES} QR codes read back, highest version: positions {highest['p']}", end=", ")

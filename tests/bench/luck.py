@@ -37,7 +37,7 @@ _RIDGE = 0.01
 _NOTHING = 1e-12
 
 
-class Came(NamedTuple):
+class Outcome(NamedTuple):
     """One seat of one deal: its lead over the others' mean, and its lead in each feature by kind.
 
     The features are scaled as in the game's `Measures`.
@@ -63,7 +63,7 @@ def ahead(match: Match, seat: int) -> float:
     return far if match.rules.score.high_wins else -far
 
 
-def came(dealt: Match, match: Match) -> list[Came]:
+def came(dealt: Match, match: Match) -> list[Outcome]:
     """Yield each seat's result with its features less the others' mean."""
     many, width = match.state.seats, len(HandFeatures._fields)
     measures = match.rules.game.measures
@@ -74,7 +74,7 @@ def came(dealt: Match, match: Match) -> list[Came]:
         for place, one in enumerate(fall.beyond):
             own[fall.seat][start + place] += one * fall.times(measures) / fall.many
     return [
-        Came(
+        Outcome(
             ahead(match, seat),
             tuple(
                 (mine * many - sum(row[place] for row in own)) / (many - 1)
@@ -85,7 +85,7 @@ def came(dealt: Match, match: Match) -> list[Came]:
     ]
 
 
-def all_of(game: str, bots: Sequence[str], seats: int, deals: int, seeds: str) -> Iterator[Came]:
+def all_of(game: str, bots: Sequence[str], seats: int, deals: int, seeds: str) -> Iterator[Outcome]:
     """Yield every seat of this many deals; the seats rotate from deal to deal."""
     for number in range(deals):
         names = [bots[(place + number) % len(bots)] for place in range(seats)]
@@ -102,7 +102,7 @@ def spread_of(values: Sequence[float]) -> float:
     return max(pstdev(values), _NOTHING)
 
 
-def weights_for(tables: Sequence[Sequence[Came]]) -> list[float]:
+def weights_for(tables: Sequence[Sequence[Outcome]]) -> list[float]:
     """Return the weights that explain the results best, with equal weight for every table.
 
     A weight with the wrong sign, from a feature that few deals had, is set to 0.
@@ -115,14 +115,16 @@ def weights_for(tables: Sequence[Sequence[Came]]) -> list[float]:
     left = list(range(len(sense)))
     while True:
         kept = [([row[place] for place in left], came) for row, came in rows]
-        found = dict(zip(left, solved(kept, _RIDGE), strict=True))
+        found = dict(zip(left, ridge_weights(kept, _RIDGE), strict=True))
         worst = min(left, key=lambda place: found[place] * sense[place])
         if found[worst] * sense[worst] >= 0:
             return [found.get(place, 0.0) for place in range(len(sense))]
         left.remove(worst)
 
 
-def solved(rows: Sequence[tuple[Sequence[float], float]], ridge: float = 0.001) -> list[float]:
+def ridge_weights(
+    rows: Sequence[tuple[Sequence[float], float]], ridge: float = 0.001
+) -> list[float]:
     """Return the ridge regression's weights for rows of values with their results."""
     many = len(rows[0][0])
     table = [
@@ -142,7 +144,7 @@ def solved(rows: Sequence[tuple[Sequence[float], float]], ridge: float = 0.001) 
     return [table[place][many] / table[place][place] for place in range(many)]
 
 
-def shown(rows: Sequence[Came], weights: Sequence[float]) -> str:
+def luck_report(rows: Sequence[Outcome], weights: Sequence[float]) -> str:
     """Return the share of variance that luck explains, the slope, and both standard deviations."""
     luck = [sum(a * b for a, b in zip(weights, row.beyond, strict=True)) for row in rows]
     results = [row.ahead for row in rows]
@@ -161,7 +163,7 @@ def weights_of(measures: Measures) -> list[float]:
     return [one / 1000 for kind in KINDS for one in getattr(measures, kind)]
 
 
-def fitted(game: str, tables: Sequence[str], deals: int) -> list[float]:
+def fit_weights(game: str, tables: Sequence[str], deals: int) -> list[float]:
     """Return the weights fitted on this many deals for each table and number of seats; print them
     as in `Measures`.
     """
@@ -194,12 +196,12 @@ def main() -> None:
     for game in chosen.games.split(","):
         measures = GAMES[game].measures
         assert measures is not None
-        weights = fitted(game, tables, chosen.fit) if chosen.fit else weights_of(measures)
+        weights = fit_weights(game, tables, chosen.fit) if chosen.fit else weights_of(measures)
         for table in tables:
             for seats in _SEATS:
                 seeds = f"luck shown {table} {seats}"
                 rows = list(all_of(game, table.split(","), seats, chosen.deals, seeds))
-                told = f"{game:<10}{table:<27}{seats:6}{chosen.deals:6}{shown(rows, weights)}"
+                told = f"{game:<10}{table:<27}{seats:6}{chosen.deals:6}{luck_report(rows, weights)}"
                 print(told, flush=True)
 
 

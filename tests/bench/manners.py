@@ -33,7 +33,7 @@ _Z = 1.96
 _FIRST, _SURE = 100, 3.3
 
 
-class Seen(NamedTuple):
+class BotDeal(NamedTuple):
     """One deal of a bot: its win (None: undecided), its decisions, those changed, its hand."""
 
     won: bool | None
@@ -49,7 +49,7 @@ def foe_of(name: str, against: str) -> str:
     return level if manner else against
 
 
-def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> Seen:
+def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> BotDeal:
     """Play one deal of the bot; two consecutive numbers are the same cards from both seats.
 
     Decisions are counted only if `compared`.
@@ -68,7 +68,7 @@ def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> Seen
     own = [seat.kind for seat in step.after.seats].index(name)
     points = step.after.state.points or (0, 0)
     margin = (points[own] - points[1 - own]) * (1 if step.after.rules.score.high_wins else -1)
-    return Seen(margin > 0 if margin else None, choices, changed, hand, turns)
+    return BotDeal(margin > 0 if margin else None, choices, changed, hand, turns)
 
 
 def interval(wins: int, decided: int, z: float = _Z) -> tuple[float, float]:
@@ -81,24 +81,24 @@ def interval(wins: int, decided: int, z: float = _Z) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def banded(deals: Sequence[Seen]) -> bool:
+def is_in_one_band(deals: Sequence[BotDeal]) -> bool:
     """Return True if the bot's wins are certainly within one band."""
     won = [one.won for one in deals if one.won is not None]
     low, high = interval(sum(won), len(won), _SURE)
     return len(won) >= _FIRST and not any(low < least / 100 <= high for least in BANDS.values())
 
 
-def played(game: str, name: str, foe: str, chosen: argparse.Namespace) -> list[Seen]:
+def play_deals(game: str, name: str, foe: str, chosen: argparse.Namespace) -> list[BotDeal]:
     """Play the deals of the bot: all requested ones, or as many as determine its band."""
-    deals: list[Seen] = []
+    deals: list[BotDeal] = []
     for number in range(chosen.deals):
-        if chosen.strength and banded(deals):
+        if chosen.strength and is_in_one_band(deals):
             break
         deals.append(seen_in(game, name, foe, number, not chosen.strength))
     return deals
 
 
-def line(game: str, name: str, foe: str, deals: Sequence[Seen]) -> str:
+def line(game: str, name: str, foe: str, deals: Sequence[BotDeal]) -> str:
     """Return one row of the table."""
     won = [one.won for one in deals if one.won is not None]
     share = 100 * sum(won) / max(1, len(won))
@@ -132,7 +132,7 @@ def main() -> None:
             foe = chosen.against if chosen.strength else foe_of(name, chosen.against)
             if name == foe:
                 continue
-            print(line(game, name, foe, played(game, name, foe, chosen)), flush=True)
+            print(line(game, name, foe, play_deals(game, name, foe, chosen)), flush=True)
 
 
 if __name__ == "__main__":

@@ -57,7 +57,7 @@ def _private(process: int) -> float:
     return sum(int(line.split()[1]) for line in lines if line.startswith("Private")) / 1e3
 
 
-def opened(site: Site, page: Page, address: str) -> CDPSession:
+def open_page(site: Site, page: Page, address: str) -> CDPSession:
     """Load the page and wait until its Python is ready."""
     page.goto(site.address + address)
     page.evaluate(ENGINE)
@@ -78,7 +78,7 @@ def heaps(page: Page, tools: CDPSession, minutes: int) -> None:
     print(f"(target after {minutes} minutes: at most {MOST_HEAP} MB)\n")
 
 
-def played(page: Page, tools: CDPSession, many: int) -> tuple[float, float]:
+def memory_after_deals(page: Page, tools: CDPSession, many: int) -> tuple[float, float]:
     """Return the private memory after this many deals, before and after a collection."""
     page.wait_for_function(f"deals >= {many}", timeout=0)
     before = private(page)
@@ -94,21 +94,21 @@ def main(minutes: int, many: int) -> None:
         site = Site(Path(folder) / "served", Path(folder) / "dist")
         with chromium.launch_browser(playwright) as browser:
             page = browser.new_page()
-            tools = opened(site, page, GAME)
+            tools = open_page(site, page, GAME)
             page.evaluate(ON)
             heaps(page, tools, minutes)
         with chromium.launch_browser(playwright) as browser:
             page = browser.new_page()
-            tools = opened(site, page, GAME)
+            tools = open_page(site, page, GAME)
             page.evaluate(ON)
-            early, late = played(page, tools, 1), played(page, tools, many)
+            early, late = memory_after_deals(page, tools, 1), memory_after_deals(page, tools, many)
             for how, first, last in zip(("as it is", "collected"), early, late, strict=True):
                 print(f"private memory, {how}: after a deal {first:.0f} MB", end="")
                 print(f", after {many} {last:.0f} MB: {last / first:.2f}")
             print(f"(target, collected: at most {MOST_GROWTH})")
         with chromium.launch_browser(playwright) as browser:
             page = browser.new_page()
-            opened(site, page, bare)
+            open_page(site, page, bare)
             print(f"bare Pyodide {private(page):.0f} MB")
         site.stop()
 

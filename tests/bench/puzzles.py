@@ -27,7 +27,7 @@ BOTS = ("easy", "standard", "expert")
 _NODES, _BRIEF = 400, 3
 
 
-class Posed(NamedTuple):
+class MadePuzzle(NamedTuple):
     """A puzzle, the seconds that it took to make, and who solved it."""
 
     puzzle: Puzzle
@@ -58,15 +58,15 @@ def brief(posed: Puzzle) -> bool:
     return len(found.laid) >= len(posed.answer)
 
 
-def posed(seed: str, kind: str, game: str) -> Posed:
+def make_puzzle(seed: str, kind: str, game: str) -> MadePuzzle:
     """Return the puzzle of that seed, with the bots that solve it."""
     begun = time.process_time()
     made = puzzle(seed, kind, game)
     seconds = time.process_time() - begun
-    return Posed(made, seconds, (*(solves(name, made) for name in BOTS), brief(made)))
+    return MadePuzzle(made, seconds, (*(solves(name, made) for name in BOTS), brief(made)))
 
 
-def line(game: str, kind: str, level: int, some: Sequence[Posed]) -> str:
+def line(game: str, kind: str, level: int, some: Sequence[MadePuzzle]) -> str:
     """Return one row of the table."""
     shares = [100 * sum(one.solved[at] for one in some) / len(some) for at in range(len(BOTS) + 1)]
     seconds = [one.seconds for one in some]
@@ -90,7 +90,7 @@ def main() -> None:
     for game in chosen.games.split(","):
         kinds = kinds_of(GAMES[game])
         made = [
-            posed(f"{SECOND}bench {number}", kinds[number % len(kinds)], game)
+            make_puzzle(f"{SECOND}bench {number}", kinds[number % len(kinds)], game)
             for number in range(chosen.puzzles)
         ]
         for kind, level in product(kinds, range(1, 5)):

@@ -30,7 +30,7 @@ PLAYERS = "table,expert,standard,easy,random"
 KINDS = (LaysMore, WayOut, BetterChoice)
 
 
-def reviewed(game: str, name: str, numbers: Sequence[int]) -> Iterator[tuple[Review, float]]:
+def review_deals(game: str, name: str, numbers: Sequence[int]) -> Iterator[tuple[Review, float]]:
     """Yield the review of each deal, and its seconds."""
     for number in numbers:
         seat = number % 2
@@ -39,17 +39,17 @@ def reviewed(game: str, name: str, numbers: Sequence[int]) -> Iterator[tuple[Rev
         dealt = match = new_match(GAMES[game].rules(), seats, f"bench {number}")
         while not match.deal_over and len(match.moves) < MOST_MOVES:
             match = after(match, moves_of(match, names[match.state.turn]))
-        yield timed(dealt, match, seat)
+        yield timed_review(dealt, match, seat)
 
 
-def timed(dealt: Match, match: Match, seat: int) -> tuple[Review, float]:
+def timed_review(dealt: Match, match: Match, seat: int) -> tuple[Review, float]:
     """Return the review of a seat, and its seconds."""
     start = time.process_time()
     found = review(dealt, match.moves, seat)
     return found, time.process_time() - start
 
 
-def lost(found: Sequence[Review]) -> tuple[float, float]:
+def lost_points(found: Sequence[Review]) -> tuple[float, float]:
     """Return the points lost in ten turns, over all deals, and twice the standard error."""
     turns = max(1, sum(one.unforced for one in found))
     each = sum(one.loss for one in found) / turns
@@ -72,14 +72,14 @@ def main() -> None:
     )
     for game in chosen.games.split(","):
         for name in chosen.bots.split(","):
-            pairs = list(reviewed(game, name, numbers))
+            pairs = list(review_deals(game, name, numbers))
             found = [one for one, _ in pairs]
             named = [one for each in found for one in each.lost]
             kinds = [sum(isinstance(one, kind) for one in named) for kind in KINDS]
             gains = [one.gain.points / 10 for one in named if isinstance(one, BetterChoice)]
             seconds = [each for _, each in pairs]
             times = f"{median(seconds):.1f} / {max(seconds):.1f}"
-            each, off = lost(found)
+            each, off = lost_points(found)
             print(
                 f"{game:<10}{name:<10}{len(found):6}{sum(bool(one.lost) for one in found):7}"
                 f"{sum(one.turns for one in found):7}{each:8.1f} ± {off:<4.1f}"

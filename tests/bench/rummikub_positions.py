@@ -17,11 +17,13 @@ RULES = MeldRules(FRENCH)
 
 def cases(jokers: int) -> list[tuple[Case, int]]:
     """Return fixed positions, with the most tiles that can be laid by our solver."""
-    made = [_made(Stream("rummikub", str(jokers), str(number)), jokers) for number in range(MANY)]
+    made = [
+        _random_case(Stream("rummikub", str(jokers), str(number)), jokers) for number in range(MANY)
+    ]
     return [(case, len(best(case.table, case.hand, RULES).laid)) for case in made]
 
 
-def _made(stream: Stream, jokers: int) -> Case:
+def _random_case(stream: Stream, jokers: int) -> Case:
     """Return a random table of 20 to 80 tiles, such as players may have laid, and a rack of 5 to
     25.
     """
@@ -32,7 +34,7 @@ def _made(stream: Stream, jokers: int) -> Case:
     return Case("", RULES, table, tuple(tiles[many : many + rack]), Weights())
 
 
-def theirs(case: Case) -> int | None:
+def rummikub_solver_result(case: Case) -> int | None:
     """Return the most tiles by rummikub-solver with GLPK, which may not be installed."""
     rules, tiles = _rules()
     game = rules.new_game()

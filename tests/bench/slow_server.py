@@ -20,7 +20,7 @@ PACKED = ("text/", "application/wasm", "application/json", "application/javascri
 
 
 @cache
-def packed(path: Path) -> bytes:
+def compressed_file(path: Path) -> bytes:
     """Return the file as it is sent."""
     return gzip.compress(path.read_bytes(), 9)
 
@@ -47,7 +47,7 @@ class Line:
         time.sleep(max(0, until - time.monotonic()))
 
 
-class Packed(RecordingHandler):
+class CompressingHandler(RecordingHandler):
     """Handler that sends texts and WebAssembly compressed and keeps connections open."""
 
     protocol_version = "HTTP/1.1"
@@ -69,7 +69,7 @@ class Packed(RecordingHandler):
         self.send_header("Content-Type", kind)
         if kind.startswith(PACKED):
             self.send_header("Content-Encoding", "gzip")
-        content = packed(path) if kind.startswith(PACKED) else path.read_bytes()
+        content = compressed_file(path) if kind.startswith(PACKED) else path.read_bytes()
         self.send_header("Content-Length", str(len(content)))
         self.send_header("Last-Modified", changed)
         self.end_headers()
@@ -80,7 +80,7 @@ class Packed(RecordingHandler):
         self.wfile.write(content)
 
 
-class Far(Packed):
+class Far(CompressingHandler):
     """Handler like `Packed` over one line: 25 Mbit/s, 30 ms."""
 
     line = Line(25, 0.03)

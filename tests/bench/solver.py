@@ -23,7 +23,7 @@ from engine.advice import best_laying
 from engine.session.gc_pause import pause_collection
 from engine.solver import best
 from tests.bench import native_solvers, rummikub_positions
-from tests.solver.cases import Case, hard, recorded
+from tests.solver.cases import Case, hard, recorded_cases
 
 MOST_SECONDS = 10
 # The targets: shares of the better native solver's times in the same run; in Pyodide, milliseconds.
@@ -39,7 +39,7 @@ Solve = Callable[[Case], int | None]
 Timed = Callable[[Case], tuple[float, int | None]]
 
 
-def ours(case: Case) -> int | None:
+def talon_result(case: Case) -> int | None:
     found = best(case.table, case.hand, case.rules)
     return len(found.laid) if found.proved else None
 
@@ -56,7 +56,7 @@ def cp_sat(case: Case) -> int | None:
     return native_solvers.cp_sat(case.table, case.hand, case.rules, MOST_SECONDS)
 
 
-def timed(
+def time_solver(
     solve: Solve, case: Case, clock: Callable[[], float] = time.process_time
 ) -> tuple[float, int | None]:
     """Milliseconds of CPU time (each solver has one thread) and the answer.
@@ -69,7 +69,7 @@ def timed(
         return (clock() - start) * 1000, found
 
 
-def installed(solvers: dict[str, tuple[str, Solve]], first: Case) -> dict[str, Timed]:
+def installed_solvers(solvers: dict[str, tuple[str, Solve]], first: Case) -> dict[str, Timed]:
     """The solvers that are installed, by name, each in a process of its own, where it is timed.
 
     Two of them bring a copy of HiGHS, and in one process one would find the other's.
@@ -86,11 +86,11 @@ def installed(solvers: dict[str, tuple[str, Solve]], first: Case) -> dict[str, T
 
 
 def _elsewhere(process: Executor, solve: Solve, case: Case) -> tuple[float, int | None]:
-    return process.submit(timed, solve, case).result()
+    return process.submit(time_solver, solve, case).result()
 
 
 SOLVERS: dict[str, tuple[str, Solve]] = {
-    "ours": ("engine", ours),
+    "ours": ("engine", talon_result),
     "HiGHS": ("highspy", highs),
     "GLPK": ("cvxopt", glpk),
     "CP-SAT": ("ortools", cp_sat),
@@ -120,7 +120,7 @@ def table(solving: dict[str, Timed], cases: Sequence[tuple[Case, int]]) -> dict[
     return times
 
 
-def compared(times: dict[str, list[float]], others: Sequence[str]) -> None:
+def print_comparison(times: dict[str, list[float]], others: Sequence[str]) -> None:
     """Print ours as a share of the better of the others at each position, as far as they ran."""
     here = [name for name in others if name in times]
     if here:
@@ -136,17 +136,20 @@ def in_public() -> None:
     for jokers in (0, 2):
         cases = rummikub_positions.cases(jokers)
         print(f"\nRummikub, {jokers} jokers")
-        solvers = {**SOLVERS, "rummikub-solver": ("rummikub_solver", rummikub_positions.theirs)}
+        solvers = {
+            **SOLVERS,
+            "rummikub-solver": ("rummikub_solver", rummikub_positions.rummikub_solver_result),
+        }
         del solvers["CP-SAT"]
-        times = table(installed(solvers, cases[0][0]), cases)
-        compared(times, ("HiGHS", "GLPK"))
-        compared(times, ("rummikub-solver",))
+        times = table(installed_solvers(solvers, cases[0][0]), cases)
+        print_comparison(times, ("HiGHS", "GLPK"))
+        print_comparison(times, ("rummikub-solver",))
 
 
 def budgets(every: int) -> None:
     """Print, for each caller's budget of nodes, the times and how much stays unproved."""
     print(f"\n{'asked by':12}{'nodes':>7}{'median':>9}{'p95':>9}{'max':>9}{'unproved %':>12}")
-    positions = recorded()[::every]
+    positions = recorded_cases()[::every]
     for caller, nodes in CALLERS.items():
         times, unproved = [], 0
         for case, _ in positions:
@@ -160,15 +163,24 @@ def budgets(every: int) -> None:
 
 def inside(every: int, clock: Callable[[], float]) -> None:
     """Our solver alone, as it runs in Pyodide, which has no CPU clock of its own."""
-    row = figures(table({"ours": partial(timed, ours, clock=clock)}, recorded()[::every])["ours"])
+    row = figures(
+        table({"ours": partial(time_solver, talon_result, clock=clock)}, recorded_cases()[::every])[
+            "ours"
+        ]
+    )
     for name, most in PYODIDE_TARGETS.items():
         print(f"Pyodide, {name}: {row[name]:.1f} ms (target {most})")
 
 
 def main(every: int) -> None:
-    compared(table(installed(SOLVERS, recorded()[0][0]), recorded()[::every]), ("HiGHS", "GLPK"))
+    print_comparison(
+        table(installed_solvers(SOLVERS, recorded_cases()[0][0]), recorded_cases()[::every]),
+        ("HiGHS", "GLPK"),
+    )
     print("\nPositions that took ours long (tests/bench/hard_positions.py)")
-    compared(table(installed(SOLVERS, hard()[0][0]), hard()[::every]), ("HiGHS", "GLPK"))
+    print_comparison(
+        table(installed_solvers(SOLVERS, hard()[0][0]), hard()[::every]), ("HiGHS", "GLPK")
+    )
     in_public()
     budgets(every)
 

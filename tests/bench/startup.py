@@ -3,10 +3,10 @@
     python build.py bench
 
 For comparison, two pages that only run a worker are loaded alternately with it, in the same browser
-and under the same service worker: one starts Pyodide and the engine, one restores the site's memory
-snapshot of a started engine. Then the site is visited in each of its languages. First visits come
-from a simulated distance (tests/bench/slow_server.py), each in a fresh profile; some over the line
-that DevTools simulate, which have limits. Times are in milliseconds from the start of the
+and under the same service worker: one starts Pyodide and the engine, one restores a memory snapshot
+of them. Then the site is visited in each of its languages. First visits come from a simulated
+distance (tests/bench/slow_server.py), each in a fresh profile; some over the line that DevTools
+simulate, which have limits. Times are in milliseconds from the start of the
 navigation; the tables hold medians. Each load of a page is compared with the loads right after it,
 as the speed of the machine varies.
 """
@@ -24,7 +24,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_p
 from e2e.drivers import chromium
 from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_stage, wait_for_value
 from tests.bench.bare_pyodide import site_with
-from tests.bench.slow_server import Far, Packed, Slow
+from tests.bench.slow_server import CompressingHandler, Far, Slow
 from web.build.__main__ import DIST
 from web.build.weights import weigh
 from web.build.words import ROOT, languages
@@ -36,8 +36,8 @@ LOADS = 11
 USUAL = 3
 TURNS = 12
 START = "?game=rablo&seats=person,standard,standard&seed=7&speed=off"
-RESTORED = "?restored"
-MOST = 1.25  # times the load of the page that restores the same snapshot
+KEPT, RESTORED = "?kept", "?restored"
+MOST = 1.25  # times the load of the page that restores a snapshot
 MOST_LOOK, MOST_ENGINE = 1500, 5000  # milliseconds, on an idle machine over DevTools' line
 MOST_WEIGHT = 3000  # milliseconds, on an idle machine over DevTools' line
 LINE = {
@@ -130,7 +130,7 @@ def slow_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
 
 def simulated_visits(playwright: Playwright, folder: Path) -> dict[str, list[Load]]:
     """Measure first visits of the page itself over DevTools' line, which workers don't share."""
-    site = Site(folder / "near", folder / "dist", Packed)
+    site = Site(folder / "near", folder / "dist", CompressingHandler)
     loads = fresh_visits(playwright, {"Talon": site.address + START}, simulated=True)
     site.stop()
     return loads
@@ -185,6 +185,7 @@ def later_visits(context: BrowserContext, site: Site, bare: str) -> None:
     """Visit the site once, then load the three pages in turn: with its server, and without."""
     saved = first_visit(context, site)
     bare = site.address + bare
+    load(context, bare + KEPT)
     addresses = {"Talon": saved, "bare": bare, "memory": bare + RESTORED}
 
     def visit(address: str) -> Load:

@@ -30,7 +30,7 @@ LEVELS = (("easy", "random"), ("standard", "easy"), ("expert", "standard"))
 STRICTLY = {"manipulation": "strict"}
 
 
-class Judged(NamedTuple):
+class Differences(NamedTuple):
     """Differences of a small position from brute force: the judge, the best laying, going out.
 
     `unproved`: the best laying is right, but the search ended before the proof; `harder`: free
@@ -75,7 +75,7 @@ def state_of(case: Case) -> State:
     )
 
 
-def judged(case: Case) -> Judged:
+def compare_with_brute_force(case: Case) -> Differences:
     """Compare the engine's results for a position with all possible tables."""
     state = state_of(case)
     rules = state.rules.melds
@@ -93,7 +93,7 @@ def judged(case: Case) -> Judged:
     right = brute.strict(case.table, found.melds) and len(found.laid) == longest
     out = can_go_out(case.table, case.hand, rules, nodes=HINT_NODES, origins=STRICT)
     goes = out is not None and len(out.laid) == len(case.hand)
-    return Judged(
+    return Differences(
         tables,
         wrong,
         not right,
@@ -116,7 +116,7 @@ def small(seed: str, number: int) -> Iterator[Case]:
 
 def exact(seed: str, number: int) -> None:
     """Print the first table."""
-    found = [judged(case) for case in small(seed, number)]
+    found = [compare_with_brute_force(case) for case in small(seed, number)]
     print(f"\n{number} small positions, {sum(one.tables for one in found)} tables tried")
     print(f"  strict manipulation allows fewer cards than free {sum(o.harder for o in found):6}")
     print(f"  tables judged otherwise                          {sum(o.judge for o in found):6}")
@@ -125,7 +125,7 @@ def exact(seed: str, number: int) -> None:
     print(f"  can_go_out differs                               {sum(o.out for o in found):6}")
 
 
-def built(seed: str, number: int) -> Iterator[State]:
+def built_turns(seed: str, number: int) -> Iterator[State]:
     """Yield turns of opened players on tables that `easy` and `standard` have built."""
     rules = GAMES["raeuber"].rules(STRICTLY)
     found = shuffle = 0
@@ -142,9 +142,9 @@ def built(seed: str, number: int) -> Iterator[State]:
                 match, _ = step(match, move)
 
 
-def searched(seed: str, number: int) -> None:
+def print_searches(seed: str, number: int) -> None:
     """Print the second table."""
-    states = list(built(seed, number))
+    states = list(built_turns(seed, number))
     free = GAMES["raeuber"].rules()
 
     def asks(rules: Rules, nodes: int) -> Callable[[State], Solution]:
@@ -197,7 +197,7 @@ def main() -> None:
     if asked.positions:
         exact(asked.seed, asked.positions)
     if asked.searches:
-        searched(asked.seed, asked.searches)
+        print_searches(asked.seed, asked.searches)
     if asked.pairs:
         levels(asked.seed, asked.pairs)
 

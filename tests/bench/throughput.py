@@ -34,7 +34,7 @@ class Missing(Exception):
     """Raised for a package that is not installed."""
 
 
-def paced(deal: Callable[[Random], int], seconds: float) -> Pace:
+def measure_pace(deal: Callable[[Random], int], seconds: float) -> Pace:
     """Play whole deals, each of which returns its moves, for at least `seconds`."""
     stream = Random(1)
     deal(stream)  # warm-up: imports and caches are not measured
@@ -97,7 +97,7 @@ def open_spiel() -> Callable[[Random], int]:
     return deal
 
 
-def compared(seconds: float) -> None:
+def print_engines(seconds: float) -> None:
     """Compare random play in three engines, in turn; the best round of each counts."""
     contenders: dict[str, Callable[[Random], int]] = {}
     for name, make in (
@@ -112,7 +112,7 @@ def compared(seconds: float) -> None:
     rates: dict[str, float] = {}
     print(f"{'random play, one core':24}{'moves/s':>10}{'deals/s':>10}{'moves/deal':>12}")
     for name, deal in contenders.items():
-        rounds = [paced(deal, seconds / ROUNDS) for _ in range(ROUNDS)]
+        rounds = [measure_pace(deal, seconds / ROUNDS) for _ in range(ROUNDS)]
         best = max(rounds, key=lambda pace: pace.moves / pace.seconds)
         rates[name] = best.moves / best.seconds
         print(f"{name:24}{rates[name]:10.0f}{best.deals / best.seconds:10.1f}", end="")
@@ -156,7 +156,7 @@ def deals(game: str, bot: str, seconds: float) -> float:
 
 
 def main(seconds: float) -> None:
-    compared(seconds)
+    print_engines(seconds)
     print(f"\n{'deals/s, two seats':24}{'random':>10}{'standard':>10}")
     for game in GAMES:
         row = [deals(game, bot, seconds / 2) for bot in ("random", "standard")]

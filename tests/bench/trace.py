@@ -53,7 +53,7 @@ def tasks(events: list[Event]) -> list[Task]:
         took = task.get("tdur", 0) / 1000
         if navigated["ts"] <= task["ts"] <= end and took > LEAST:
             start = (task["ts"] - navigated["ts"]) / 1000
-            found.append(Task(start, took, _named(inside)))
+            found.append(Task(start, took, _longest_parts(inside)))
     return found
 
 
@@ -77,7 +77,7 @@ def _tasks(events: list[Event]) -> Iterator[tuple[Event, list[Event]]]:
         yield task, inside
 
 
-def _named(inside: list[Event]) -> str:
+def _longest_parts(inside: list[Event]) -> str:
     """Return the longest parts of a task, each without its own parts."""
     alone: defaultdict[str, float] = defaultdict(float)
     open_: list[tuple[float, str]] = []

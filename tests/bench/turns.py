@@ -58,7 +58,7 @@ RUN = """(code) => new Promise((done) => {
 
 
 @contextmanager
-def working() -> Iterator[Page]:
+def working_page() -> Iterator[Page]:
     """Yield a page in Chromium whose worker has loaded the engine and runs Python code."""
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary) / "dist"
@@ -85,7 +85,7 @@ def main() -> None:
     """Play in a copy of the site."""
     given = [int(one) for one in sys.argv[1:]]
     deals, seats = given + [4, 2][len(given) :]
-    with working() as page:
+    with working_page() as page:
         measure(page, deals, seats)
 
 

@@ -18,14 +18,14 @@ from engine.bots import BOTS, NODES, Decision, Plain, bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import DRAW, Discard, Draw, State, Stream, view_of
 from engine.play import apply
-from tests.drivers.brute_force_outs import can_be_out, made
+from tests.drivers.brute_force_outs import can_be_out, random_position
 
 from .bot_deals import deal_of
 
 HINT = "hint"
 
 
-def played(game: str, names: list[str]) -> Iterator[State]:
+def turns_of(game: str, names: list[str]) -> Iterator[State]:
     """Yield the views of the seats on turn, deal by deal."""
     number = 0
     while True:
@@ -36,12 +36,12 @@ def played(game: str, names: list[str]) -> Iterator[State]:
 
 def positions(game: str, names: list[str], many: int) -> Iterator[State]:
     """Yield the positions to be decided, real ones first."""
-    yield from islice(played(game, names), many - many // 2)
+    yield from islice(turns_of(game, names), many - many // 2)
     for number in range(many // 2):
-        yield made(GAMES[game].rules(), Stream(str(number), "made"))
+        yield random_position(GAMES[game].rules(), Stream(str(number), "made"))
 
 
-def decided(name: str, state: State) -> Decision:
+def moves_of_bot(name: str, state: State) -> Decision:
     """Return the moves of the bot, or of the hint, for the seat on turn."""
     view, stream = view_of(state, state.turn), bot_stream("ways", state.deal, state.turn, 0)
     if name == HINT:
@@ -49,7 +49,7 @@ def decided(name: str, state: State) -> Decision:
     return make_bot(name).choose(view, stream, NODES)
 
 
-def missed(state: State, decision: Decision) -> bool:
+def misses_way_out(state: State, decision: Decision) -> bool:
     """Return True if the decision misses a way out."""
     if Plain.OUT_LOSES in decision.grounds:
         return False
@@ -80,7 +80,7 @@ def main() -> None:
             ways += 1
             for name in asked:
                 start = perf_counter()
-                lost[name] += missed(state, decided(name, state))
+                lost[name] += misses_way_out(state, moves_of_bot(name, state))
                 slowest = max(slowest, perf_counter() - start)
         print(
             f"{game:<10}{chosen.positions:10}{ways:9}"

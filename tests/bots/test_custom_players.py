@@ -41,7 +41,7 @@ def at_table(player: Any) -> talon.Match:
 @pytest.mark.parametrize(
     "answer", [talon.Draw(), (talon.Draw(),), [talon.Draw()], talon.Decision((talon.Draw(),))]
 )
-def test_a_move_moves_and_a_decision_are_answers(answer: Any) -> None:
+def test_a_custom_player_may_return_a_move_moves_or_a_decision(answer: Any) -> None:
     player = Saying(answer)
     match = at_table(player)
     after, events = talon.bot_turn(match)
@@ -62,7 +62,7 @@ def test_a_move_moves_and_a_decision_are_answers(answer: Any) -> None:
         (["draw"], "not-a-move"),
     ],
 )
-def test_an_answer_that_is_no_move_is_reported(answer: Any, code: str) -> None:
+def test_a_return_value_that_is_no_move_is_reported(answer: Any, code: str) -> None:
     with pytest.raises(TalonError) as caught:
         talon.bot_turn(at_table(Saying(answer)))
     assert caught.value.code == code
@@ -74,7 +74,7 @@ def test_a_refused_move_is_reported_with_its_reasons() -> None:
     assert "must-draw-first" in [reason.code for reason in caught.value.refusals]
 
 
-def test_a_player_is_called_by_its_name_or_its_class() -> None:
+def test_a_custom_player_is_named_after_its_name_or_class() -> None:
     players: Sequence[Any] = [AnyLegal(), Saying(None)]
     match = talon.start("rommi", players, 7)
     assert [seat.name for seat in match.seats] == ["any legal move", "Saying"]
@@ -87,7 +87,7 @@ def test_an_object_without_decide_cannot_take_a_seat(wrong: Any) -> None:
     assert "decide(view, stream)" in str(caught.value)
 
 
-def test_a_record_of_its_games_can_be_read_by_anyone() -> None:
+def test_records_with_custom_players_are_readable_without_them() -> None:
     match = talon.start("rablo", [AnyLegal(), "easy"], 3)
     for _ in range(12):
         match, _ = talon.bot_turn(match)
@@ -95,7 +95,7 @@ def test_a_record_of_its_games_can_be_read_by_anyone() -> None:
     assert again.state == match.state and again.seats[0].player is None
 
 
-def test_a_match_and_what_a_seat_sees_are_shown_in_lines() -> None:
+def test_a_match_and_a_view_have_a_readable_text() -> None:
     match = talon.start("kalooki", ["easy", "standard"], 7)
     for _ in range(9):
         match, _ = talon.bot_turn(match)
@@ -122,7 +122,7 @@ def test_a_custom_player_is_never_a_person(name: Any) -> None:
     assert [move for _, move in talon.bot_turn(match)[0].moves] == [talon.Draw()]
 
 
-def test_a_player_decides_again_after_a_shown_card_or_a_turn() -> None:
+def test_a_custom_player_is_asked_again_after_a_drawn_card_or_a_turn() -> None:
     seven, meld = card("7s"), tuple(map(card, ("7s", "7h", "7d")))
     for game, moves, again in (
         ("rommi", (talon.Draw(), talon.Take(), talon.Discard(seven), talon.End()), True),
@@ -134,7 +134,7 @@ def test_a_player_decides_again_after_a_shown_card_or_a_turn() -> None:
         assert {asks_again(move, rules) for move in moves} == {again}, game
 
 
-def test_a_match_that_is_over_has_no_turn_and_a_deal_that_is_has_none_either() -> None:
+def test_a_finished_match_has_no_turn_and_neither_has_a_finished_deal() -> None:
     match = at_table(Saying(talon.Draw()))
     for scores, code in (((0, 0), "deal-over"), ((1000, 0), "match-ended")):
         state = match.state._replace(phase="over", scores=scores)

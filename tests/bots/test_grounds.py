@@ -64,13 +64,13 @@ def test_a_decision_states_if_it_goes_out_or_waits() -> None:
     assert Decision((), (Holds(4),)).waits is None
 
 
-def test_a_budget_is_spent_to_the_last() -> None:
+def test_a_budget_can_be_spent_completely() -> None:
     budget = NodeBudget(3)
     assert budget.spend() and budget.spend(2) and budget.left == 0
     assert not budget.spend()
 
 
-def test_a_decision_s_chance_has_a_name_of_its_own() -> None:
+def test_the_chance_of_a_decision_has_its_own_name() -> None:
     assert bot_stream("s", 2, 1, 30).word() == Stream("s", "bot", "2", "1", "30").word()
 
 
@@ -89,7 +89,7 @@ def test_without_a_laying_a_bot_draws_passes_or_gives_up(
     assert decide_without_laying(state) == (move, (ground,))
 
 
-def test_a_turn_that_can_only_be_given_up_is() -> None:
+def test_a_bot_gives_up_a_turn_that_cannot_end_otherwise() -> None:
     position = {"game": "rablo", "rules": {"on_illegal": "penalty"}, "hands": ["9c Kc", "?*3"]}
     laid = {"before": {"hand": "9c Kc 2d", "table": "3d 4d 5d"}, "table": "2d 3d 4d 5d"}
     state = position_of(position | laid | {"stock": "?*9", "opened": [True, True]})
@@ -99,6 +99,6 @@ def test_a_turn_that_can_only_be_given_up_is() -> None:
 @pytest.mark.parametrize(
     ("discards", "ground"), [("4c", Plain.DRAWS_HIDDEN), ("", Plain.DRAWS_FIRST)]
 )
-def test_a_draw_is_by_choice_only_if_there_is_a_pile(discards: str, ground: Plain) -> None:
+def test_a_draw_is_a_choice_only_if_there_is_a_pile(discards: str, ground: Plain) -> None:
     position = {"game": "rommi", "hands": ["9c Kc", "?*3"], "stock": "?*9"}
     assert draw_ground(position_of(position | {"discards": discards})) is ground

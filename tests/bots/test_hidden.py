@@ -40,7 +40,7 @@ def positions(game: str, seats: int, seed: str, late: bool) -> Iterator[Match]:
         match, _ = step(match, moves[-1])
 
 
-def decided(match: Match, name: str) -> Decision:
+def decision_of(match: Match, name: str) -> Decision:
     seat = match.state.turn
     stream = bot_stream("hidden", match.state.deal, seat, len(match.moves))
     return make_bot(name).choose(match.view(seat), stream, NODES)
@@ -57,7 +57,7 @@ def test_hidden_cards_change_no_decision_and_no_hint(game: str, seats: int) -> N
             seat = match.state.turn
             other = twin(match, seat, Stream("other", str(number), str(place)))
             for name in BOTS:
-                mine, theirs = decided(match, name), decided(other, name)
+                mine, theirs = decision_of(match, name), decision_of(other, name)
                 assert mine == theirs, name
             told, again = (
                 hint_of(one.view(seat), advice) if advice.moves else None

@@ -7,7 +7,7 @@ from engine.model import Discard, card
 from engine.notation import position_of, read_move, write_move
 
 
-def left(hand: str) -> str:
+def remaining_cards(hand: str) -> str:
     """Return the cards left in this hand once all that fit have been added to a run."""
     state = position_of(
         {
@@ -22,13 +22,13 @@ def left(hand: str) -> str:
     return " ".join(card.text for card in add_all(Laying((), state)).state.hand)
 
 
-def test_a_joker_is_added_last_and_only_where_no_more_than_a_discard_stays() -> None:
-    assert left("X Kd") == "Kd"
-    assert left("X Kd 2c") == "X Kd 2c"
-    assert left("X 8s Kd") == "Kd"
+def test_a_joker_is_added_last_and_only_if_at_most_a_discard_remains() -> None:
+    assert remaining_cards("X Kd") == "Kd"
+    assert remaining_cards("X Kd 2c") == "X Kd 2c"
+    assert remaining_cards("X 8s Kd") == "Kd"
 
 
-def test_the_largest_laying_is_tried_first_and_none_last() -> None:
+def test_layings_are_tried_from_the_largest_to_none() -> None:
     state = position_of(
         {"game": "rommi", "phase": "play", "hands": ["2c 3c 4c 9s 9h 9d Kd", "?*5"]}
         | {"stock": "?*20", "discards": "8h"}
@@ -46,7 +46,7 @@ def test_melds_with_exactly_the_opening_points_are_laid() -> None:
         assert any(laying.moves for laying in layings(state, NODES)) == lays, hand
 
 
-def test_where_one_meld_opens_each_is_offered_the_longest_first() -> None:
+def test_if_one_meld_opens_the_longest_melds_are_tried_first() -> None:
     hands = ["7s 7h 7d 2c 3c 4c 5c Kd", "?*5"]
     position = {"game": "rablo", "phase": "play", "hands": hands, "stock": "?*20"}
     state = position_of(position | {"opened": [False, False]})
@@ -54,7 +54,7 @@ def test_where_one_meld_opens_each_is_offered_the_longest_first() -> None:
     assert laid == [["lay 2c 3c 4c 5c"], ["lay 7s 7h 7d"]]
 
 
-def test_with_too_few_nodes_it_is_searched_again_before_nothing_is_laid() -> None:
+def test_a_strict_laying_is_searched_again_with_more_nodes_if_nothing_was_found() -> None:
     hands = ["?*4", "r3 g1 b2 b7 r4 y7 g3 r10"]
     position = {"game": "raeuber", "rules": {"manipulation": "strict"}, "turn": 1, "hands": hands}
     table = "y1 g1 X | g6 g7 g8 g9 | y4 y5 X y7 y8 y9 | b4 y4 r4 X"
@@ -65,7 +65,7 @@ def test_with_too_few_nodes_it_is_searched_again_before_nothing_is_laid() -> Non
     assert not list(layings(state, 1))
 
 
-def test_a_hand_too_small_for_a_meld_is_stranded_beside_a_table_that_takes_little() -> None:
+def test_a_hand_too_small_for_a_meld_is_stuck_if_the_table_takes_few_cards() -> None:
     full = "9s 9h 9d 9c | Ks Kh Kd Kc"
 
     def stranded(hand: str, table: str) -> bool:

@@ -30,7 +30,7 @@ from tests.drivers.scale import GAMES_AND_SEATS, QUICK_FIRST, deeper, quick_only
 from tests.drivers.scale import many as tried
 
 
-def decided(match: Match, name: str) -> Decision:
+def decision_of(match: Match, name: str) -> Decision:
     seat = match.state.turn
     stream = bot_stream("levels", match.state.deal, seat, len(match.moves))
     return make_bot(name).choose(match.view(seat), stream, NODES)
@@ -38,11 +38,13 @@ def decided(match: Match, name: str) -> Decision:
 
 @pytest.mark.parametrize("name", ["easy", "expert"])
 @pytest.mark.parametrize(("game", "many"), GAMES_AND_SEATS)
-def test_plays_a_deal_with_reasons_that_have_words(name: str, game: str, many: int) -> None:
+def test_every_level_plays_a_deal_and_its_reasons_have_sentences(
+    name: str, game: str, many: int
+) -> None:
     rules = GAMES[game].rules()
     match = new_match(rules, [Seat(str(seat), name) for seat in range(many)], f"{game} {many}")
     while not match.deal_over:
-        decision = decided(match, name)
+        decision = decision_of(match, name)
         assert decision.moves and decision.why
         assert all(words.sentence(one.code, one.params) for one in decision.why)
         for move in decision.moves:
@@ -72,29 +74,29 @@ def in_state(state: State) -> Match:
 def test_easy_takes_two_melds_apart() -> None:
     # The 6h can be laid only by moving 7h.
     state = rebuilt("6h Kd", "7c 7d 7h 7s", "8h 9h Th")
-    (move, end) = decided(in_state(state), "easy").moves
+    (move, end) = decision_of(in_state(state), "easy").moves
     assert isinstance(move, Table) and end == End()
 
 
 def test_easy_overlooks_rearrangements_of_three_melds() -> None:
     # 6h needs 7h, and for that the set needs 7s from the run of spades.
     state = rebuilt("6h Kd 2c 5d Jc", "7c 7d 7h", "7s 8s 9s Ts", "8h 9h Th")
-    assert decided(in_state(state), "easy").moves == (Draw(),)
-    assert isinstance(decided(in_state(state), "standard").moves[0], Table)
+    assert decision_of(in_state(state), "easy").moves == (Draw(),)
+    assert isinstance(decision_of(in_state(state), "standard").moves[0], Table)
 
 
-def test_standard_waits_for_a_turn_where_little_would_stay_behind() -> None:
+def test_standard_waits_a_turn_if_few_cards_would_remain() -> None:
     for hand, waits in (("6h Kd", True), ("6h Kd 2c 5d", True), ("6h Kd 2c 5d Jc", False)):
         state = rebuilt(hand, "7c 7d 7h 7s", "8h 9h Th")
-        assert (decided(in_state(state), "standard").moves == (Draw(),)) == waits, hand
+        assert (decision_of(in_state(state), "standard").moves == (Draw(),)) == waits, hand
 
 
 def test_easy_does_not_go_out_by_taking_more_than_two_melds_apart() -> None:
     state = rebuilt("6h", "7c 7d 7h", "7s 8s 9s Ts", "8h 9h Th")
-    assert decided(in_state(state), "easy").moves == (Draw(),)
-    assert decided(in_state(state), "standard").goes_out
+    assert decision_of(in_state(state), "easy").moves == (Draw(),)
+    assert decision_of(in_state(state), "standard").goes_out
     state = rebuilt("6h", "7c 7d 7h 7s", "8h 9h Th")
-    assert decided(in_state(state), "easy").goes_out
+    assert decision_of(in_state(state), "easy").goes_out
 
 
 @quick_only
@@ -108,7 +110,7 @@ def test_easy_takes_two_melds_apart_at_most_in_the_turn_that_goes_out(
     for number in range(tried(2)):
         match = new_match(GAMES[game].rules(), [Seat("A", "easy")] * seats, f"apart {number}")
         while not match.deal_over:
-            state, decision = match.state, decided(match, "easy")
+            state, decision = match.state, decision_of(match, "easy")
             for move in decision.moves:
                 match, _ = step(match, move)
         after = apply_all(state, decision.moves[:-1])
@@ -128,16 +130,16 @@ def taken_apart(old: Melds, new: Melds) -> int:
     return sum(not any(kept(one, meld) for meld in now) for one in before)
 
 
-def test_expert_goes_out_by_rearranging() -> None:
+def test_the_expert_goes_out_by_rearranging() -> None:
     state = rebuilt("6h", "7c 7d 7h 7s", "8h 9h Th")
-    decision = decided(in_state(state), "expert")
+    decision = decision_of(in_state(state), "expert")
     assert isinstance(decision.moves[0], Table)
     assert decision.why[0].code == "goes-out"
 
 
-def test_expert_waits_where_a_card_would_stay_behind() -> None:
+def test_the_expert_waits_if_a_card_would_remain() -> None:
     state = rebuilt("6h Kd", "7c 7d 7h 7s", "8h 9h Th")
-    decision = decided(in_state(state), "expert")
+    decision = decision_of(in_state(state), "expert")
     assert decision.moves == (Draw(),)
     assert decision.why[0].code == "waits-for-all"
 
@@ -157,46 +159,48 @@ def test_expert_waits_where_a_card_would_stay_behind() -> None:
         ("rablo", ["?*2", "?*2", "?*2"], False),
     ],
 )
-def test_against_several_expert_waits_while_nobody_is_near_or_waits_too(
+def test_against_several_opponents_the_expert_waits_while_none_is_near_the_end_or_all_wait(
     game: str, others: list[str], waits: bool
 ) -> None:
     hand, table = ("b9 g2", "b6 b7 b8") if game == "raeuber" else ("9s 2h", "6s 7s 8s")
     opened = [True] * (1 + len(others))
     state = position_of({"game": game, "hands": [hand, *others], "opened": opened, "table": table})
-    decision = decided(in_state(state), "expert")
+    decision = decision_of(in_state(state), "expert")
     assert (decision.moves == (Draw(),)) is waits
 
 
 @pytest.mark.parametrize(("table", "laid"), [("", "b7 b8 b9"), ("y5 y6 y7", "b7 b8 b9 r2 r3 r4")])
-def test_raeuber_expert_opens_with_least_only_before_others(table: str, laid: str) -> None:
+def test_raeuber_the_expert_opens_with_the_fewest_tiles_only_before_others_open(
+    table: str, laid: str
+) -> None:
     hands = ["b7 b8 b9 r2 r3 r4 g6 g9", "?*9", "?*9", "?*9"]
     opened = [False, bool(table), False, False]
     position = {"game": "raeuber", "hands": hands, "opened": opened, "table": table}
-    decision = decided(in_state(position_of(position)), "expert")
+    decision = decision_of(in_state(position_of(position)), "expert")
     cards = [one for move in decision.moves if isinstance(move, Lay) for one in move.cards]
     assert sorted(one.text for one in cards) == laid.split()
 
 
-def test_rablo_r26_expert_lays_two_cards_rather_than_a_dear_one() -> None:
+def test_rablo_r26_the_expert_lays_two_cards_rather_than_one_expensive_card() -> None:
     # The ace and the twos both need 2h.
     hands = ["Ah 2c 2d", "?*5", "?*5", "?*5"]
     position = {"game": "rablo", "hands": hands, "opened": [True] * 4, "table": "2h 3h 4h 5h"}
     match = in_state(position_of(position))
     seat = match.state.turn
     for name, left in (("standard", ["2c", "2d"]), ("expert", ["Ah"])):
-        after, _ = step(match, decided(match, name).moves[0])
+        after, _ = step(match, decision_of(match, name).moves[0])
         assert [one.text for one in after.state.hands[seat]] == left
 
 
-def test_no_bot_keeps_anything_between_decisions() -> None:
+def test_no_bot_remembers_anything_between_decisions() -> None:
     for name in BOTS:
         match = new_match(GAMES["rommi"].rules(), [Seat("A", name), Seat("B", name)], "again")
-        first = decided(match, name)
+        first = decision_of(match, name)
         for move in first.moves:
             match, _ = step(match, move)
-        decided(match, name)
+        decision_of(match, name)
         again = new_match(GAMES["rommi"].rules(), [Seat("A", name), Seat("B", name)], "again")
-        assert decided(again, name) == first
+        assert decision_of(again, name) == first
 
 
 @quick_only
@@ -207,16 +211,16 @@ def test_easy_beats_random(game: str) -> None:
     assert report.lines[0].wins.value > 0.5
 
 
-def test_easy_discards_the_dearest_of_the_cards_that_nothing_goes_with() -> None:
+def test_easy_discards_the_most_expensive_card_without_partners() -> None:
     position = {"game": "rommi", "phase": "play", "discards": "8h", "stock": "?*9"}
     for hand, discard in (("2s 9d Kh 5c", "Kh"), ("2s Kh 9d Ks Kd 5c", "9d"), ("2s 5c Ad", "5c")):
         state = position_of(position | {"hands": [hand, "?*7"]})
-        (*_, last) = decided(in_state(state), "easy").moves
+        (*_, last) = decision_of(in_state(state), "easy").moves
         assert last == Discard(card(discard)), hand
 
 
 @pytest.mark.parametrize("name", ["standard", "expert"])
-def test_a_bot_draws_where_all_have_only_taken_discards_for_three_rounds(name: str) -> None:
+def test_a_bot_draws_if_all_seats_only_took_discards_for_three_rounds(name: str) -> None:
     hands = ["7s 8s Kd Jc", "?*4"]
     state = position_of({"game": "rommi", "hands": hands, "discards": "Qh 9s", "stock": "?*30"})
     view = view_of(state, state.turn)
@@ -230,7 +234,7 @@ def test_a_bot_draws_where_all_have_only_taken_discards_for_three_rounds(name: s
         assert make_bot(name).choose(seen, bot_stream("round", 1, 0, 0), NODES).moves == (move,)
 
 
-def test_without_time_to_try_turns_random_ends_the_turn_and_gives_it_up_only_if_it_must() -> None:
+def test_without_time_random_ends_the_turn_and_gives_up_only_if_it_must() -> None:
     rommi = {"game": "rommi", "hands": ["7s 8s 9s Kd", "?*5"], "phase": "play"}
     opened = {"opened": [False, True], "table": "2d 2c 2h", "stock": "?*9"}
     rablo = {"hands": ["9c Kc", "?*3"], "before": {"hand": "9c Kc 2d 2c 2h", "table": ""}}
@@ -249,7 +253,7 @@ def test_without_time_to_try_turns_random_ends_the_turn_and_gives_it_up_only_if_
         assert played.moves in possible and played.grounds == (why,)
 
 
-def test_random_lays_three_times_in_four_and_always_where_nothing_else_can_be_done() -> None:
+def test_random_lays_in_three_of_four_turns_and_always_if_nothing_else_is_possible() -> None:
     position = {"game": "rommi", "hands": ["7s 8s 9s Kd 2c", "?*5"], "phase": "play"}
     view = view_of(position_of(position | {"stock": "?*20"}), 0)
     streams = [bot_stream("often", 1, 0, number) for number in range(100)]
@@ -265,54 +269,54 @@ def test_random_lays_three_times_in_four_and_always_where_nothing_else_can_be_do
         assert isinstance(joker, Lay | Add) and isinstance(last, Discard)
 
 
-def test_easy_takes_two_melds_apart_as_often_as_it_likes_unless_that_goes_out() -> None:
+def test_easy_takes_two_melds_apart_repeatedly_unless_that_goes_out() -> None:
     table = ("7c 7d 7h 7s", "8h 9h Th", "5c 5d 5h 5s", "6c 7c 8c")
     for hand, left in (("6h 4c Kd", 1), ("6h 4c", 1), ("6h 4c Kd 2s", 2)):
         state = rebuilt(hand, *table)
-        after = apply_all(state, decided(in_state(state), "easy").moves[:-1])
+        after = apply_all(state, decision_of(in_state(state), "easy").moves[:-1])
         assert len(after.hand) == left, hand
 
 
-def test_an_opening_of_just_the_points_asked_for_is_one_to_the_expert() -> None:
+def test_the_expert_opens_with_exactly_the_required_points() -> None:
     for hand, laid in (("b5 y5 g5 r5 b1", 4), ("b4 y4 g4 r4 b1", 0), ("b7 y7 g7 b1", 3)):
         position = {"game": "raeuber", "hands": [hand, "?*14"], "stock": "?*20"}
-        decision = decided(in_state(position_of(position)), "expert")
+        decision = decision_of(in_state(position_of(position)), "expert")
         (why,) = decision.grounds
         opens = Opens(laid, len(hand.split()))
         assert (type(why), why) == ((Opens, opens) if laid else (Plain, Plain.DRAWS))
 
 
-def test_in_the_last_round_the_expert_lays_only_once_another_is_out() -> None:
+def test_in_the_last_round_the_expert_lays_only_once_another_seat_is_out() -> None:
     position = {"game": "rummy500", "phase": "play", "stock": "?*20", "round": 10}
     state = position_of(position | {"hands": ["7s 7h 7d Kd 2c 4h", "?*7"]})
     throws = Discard(card("Kd"))
-    assert decided(in_state(state), "expert").moves == (throws,)
+    assert decision_of(in_state(state), "expert").moves == (throws,)
     out = state._replace(hands=(state.hand, ()), out=(None, "out"))
-    moves = decided(in_state(out), "expert").moves
+    moves = decision_of(in_state(out), "expert").moves
     assert isinstance(moves[0], Lay) and moves[-1] == throws
 
 
-def test_the_ground_names_cards_of_the_hand_before_the_turn() -> None:
+def test_the_reason_names_cards_of_the_hand_before_the_turn() -> None:
     position = {"game": "kalooki", "phase": "play", "opened": [True, True], "stock": "?*20"}
     state = position_of(position | {"hands": ["7s 7h 7d Kd 2c 4h 9h", "?*7"]})
     for name in ("easy", "standard"):
-        told = [(one.code, dict(one.params)) for one in decided(in_state(state), name).why]
+        told = [(one.code, dict(one.params)) for one in decision_of(in_state(state), name).why]
         laid = ("lays-cards", {"cards": 3, "hand": 7})
         assert told == [laid, ("discards-least-use", {"card": "Kd"})], name
 
 
-def test_easy_keeps_its_melds_where_laying_wins_not_even_a_pool() -> None:
+def test_easy_keeps_melds_if_laying_wins_no_pool() -> None:
     position = {"game": "rummy500", "phase": "play", "stock": "?*20"}
     for cutthroat, lays in ((False, True), (True, False)):
         rules = {"rules": {"cutthroat": cutthroat}, "hands": ["7s 7h 7d Kd 2c 4h", "?*7"]}
-        moves = decided(in_state(position_of(position | rules)), "easy").moves
+        moves = decision_of(in_state(position_of(position | rules)), "easy").moves
         assert isinstance(moves[0], Lay) == lays and moves[-1] == Discard(card("Kd"))
 
 
 @pytest.mark.parametrize("name", ["easy", "standard"])
-def test_without_a_stock_the_top_discard_has_to_be_taken(name: str) -> None:
+def test_without_a_stock_a_bot_takes_the_top_discard(name: str) -> None:
     position = {"game": "rommi", "phase": "draw", "hands": ["7s 8s 2d", "?*5"], "stock": ""}
-    decision = decided(in_state(position_of(position | {"discards": "4c"})), name)
+    decision = decision_of(in_state(position_of(position | {"discards": "4c"})), name)
     assert decision == ((Take(),), (Plain.MUST_TAKE,))
 
 

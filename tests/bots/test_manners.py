@@ -40,19 +40,19 @@ from engine.session import Session
 from engine.session.bot_strengths import BANDS, WINS, strength
 from engine.words import messages
 from tests.drivers.scale import many, quick_only
-from tests.drivers.sessions import ask, begun
+from tests.drivers.sessions import ask, begin_game
 from tests.drivers.twin_positions import twin
 
 NAMES = [f"{level}:{manner}" for level in ("easy", "standard", "expert") for manner in MANNERS]
 NAMES.remove("expert:early")
 
 
-def decided(state: State, name: str) -> Decision:
+def decision_of(state: State, name: str) -> Decision:
     stream = bot_stream("manners", 1, state.turn, 0)
     return make_bot(name).choose(view_of(state, state.turn), stream, NODES)
 
 
-def test_every_level_but_chance_has_every_manner() -> None:
+def test_every_level_except_random_has_every_manner() -> None:
     for name in NAMES:
         assert is_bot_name(name) and make_bot(name).name == name
     for name in (
@@ -69,7 +69,7 @@ def test_every_level_but_chance_has_every_manner() -> None:
             make_bot(name)
 
 
-def test_a_manner_is_three_numbers_and_none_is_to_play_only_to_win() -> None:
+def test_a_manner_is_three_numbers_that_differ_from_plain_play() -> None:
     assert PLAIN[1:] == (0, 100, 0)
     assert all(one[1:] != PLAIN[1:] for one in MANNERS.values())
     assert make_bot("expert") is BOTS["expert"]
@@ -110,14 +110,14 @@ def test_an_unmeasured_bot_has_the_level_of_its_name() -> None:
     assert strength("chess", "random") == ""
 
 
-def test_a_newcomers_table_lays_early_and_has_room_for_every_game() -> None:
+def test_the_bots_at_a_newcomers_table_lay_early_and_exist_for_every_game() -> None:
     assert all(level_and_manner(one.bot)[1] == "early" for one in NEWCOMERS)
     assert len(NEWCOMERS) >= max(min(game.seats[1], 6) for game in GAMES.values()) - 1
     assert ask(Session(), "games")["newcomers"] == [one.id for one in NEWCOMERS]
 
 
 @quick_only
-def test_somebody_goes_out_in_eight_of_ten_deals_at_a_newcomers_table_of_500_rummy() -> None:
+def test_in_eight_of_ten_deals_a_seat_goes_out_at_a_newcomers_table_of_500_rummy() -> None:
     game, deals = RUMMY500, many(20)
     bots = ["easy", *[one.bot for one in NEWCOMERS]][: game.usual]
     out = 0
@@ -129,7 +129,7 @@ def test_somebody_goes_out_in_eight_of_ten_deals_at_a_newcomers_table_of_500_rum
     assert 10 * out >= 8 * deals
 
 
-def test_a_character_takes_a_seat_by_its_id_and_brings_its_name() -> None:
+def test_a_character_is_seated_by_its_id_and_has_its_name() -> None:
     seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "rosa"}]
     reply = ask(Session(), "new", game="rommi", rules={}, seats=seats, seed="s")
     shown = reply["view"]["seats"][1]
@@ -139,8 +139,8 @@ def test_a_character_takes_a_seat_by_its_id_and_brings_its_name() -> None:
     assert (shown["name"], shown["kind"]) == ("Bo", "standard:early")
 
 
-def test_a_seat_of_a_character_is_kept_in_records_and_saves() -> None:
-    session = begun("rommi", seats="person,standard:early")
+def test_records_and_saves_keep_the_character_of_a_seat() -> None:
+    session = begin_game("rommi", seats="person,standard:early")
     record = ask(session, "record")["record"]
     assert "P1=standard:early" in record
     assert write_record(read_record(record)) == record
@@ -157,8 +157,8 @@ def test_the_early_manner_lays_cards_that_plain_play_keeps() -> None:
     # All but one card goes out next turn with a good chance: plain play keeps the melds back.
     hands = ["4h 5h 6h 8s 8d 8c Ks Kh Qd 2c", "?*10"]
     state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*20"})
-    assert any(isinstance(move, Lay) for move in decided(state, "standard:early").moves)
-    assert not any(isinstance(move, Lay) for move in decided(state, "standard:waits").moves)
+    assert any(isinstance(move, Lay) for move in decision_of(state, "standard:early").moves)
+    assert not any(isinstance(move, Lay) for move in decision_of(state, "standard:waits").moves)
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_the_early_manner_lays_cards_that_plain_play_keeps() -> None:
 )
 def test_the_early_manner_knocks_with_few_cards_left(hand: str, knocks: bool) -> None:
     position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*13"], "stock": "?*60"}
-    moves = decided(position_of(position), "standard:early").moves
+    moves = decision_of(position_of(position), "standard:early").moves
     assert any(isinstance(move, Lay) for move in moves) == knocks
 
 
@@ -180,7 +180,7 @@ def test_with_more_opponents_bots_knock_sooner() -> None:
     for seats, knocks in ((2, False), (3, True)):
         hands = [hand, *["?*13"] * (seats - 1)]
         position = {"game": "rummy500", "phase": "play", "hands": hands, "stock": "?*50"}
-        moves = decided(position_of(position), "standard:early").moves
+        moves = decision_of(position_of(position), "standard:early").moves
         assert any(isinstance(move, Lay) for move in moves) == knocks, seats
 
 
@@ -192,20 +192,20 @@ def test_the_waiting_manner_keeps_tiles_until_all_can_be_laid() -> None:
     ):
         state = position_of(position | {"hands": [hand, "?*9"]})
         for name in ("standard:waits", "expert", "standard", "standard:early", "easy:early"):
-            assert (decided(state, name).moves == (Draw(),)) == (name in who), (hand, name)
+            assert (decision_of(state, name).moves == (Draw(),)) == (name in who), (hand, name)
 
 
 def test_the_safe_manner_lays_least_with_twenty_two_cards_and_waits_with_fewer() -> None:
     tiles = "b9 g2 r4 y1 r7 g4 y9 r10 b1 g6 y6 r1 g10 y3 b3 g8 g2 r4 y1 g4 y9 r10"
     position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8 | g7 r7 y7"}
     state = position_of(position | {"hands": [tiles, "?*9"]})
-    assert decided(state, "expert:safe").moves == (Add(1, (card("b9"),)), End())
-    assert decided(state, "expert").moves == (Draw(),)
+    assert decision_of(state, "expert:safe").moves == (Add(1, (card("b9"),)), End())
+    assert decision_of(state, "expert").moves == (Draw(),)
     fewer = position_of(position | {"hands": [tiles[:-3], "?*9"]})
-    assert decided(fewer, "expert:safe").moves == (Draw(),)
+    assert decision_of(fewer, "expert:safe").moves == (Draw(),)
 
 
-def test_no_character_is_offered_whose_manner_has_no_effect() -> None:
+def test_a_character_is_offered_only_if_its_manner_has_an_effect() -> None:
     # `easy` already lays early, and `standard` already waits where melds only grow.
     assert not {"easy", "standard:waits"} & {one.bot for one in CHARACTERS}
 
@@ -215,13 +215,13 @@ def test_the_safe_manner_discards_expensive_cards_and_the_risky_one_keeps_them()
     state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*30"})
     thrown = {}
     for name in ("standard:safe", "standard:risks"):
-        last = decided(state, name).moves[-1]
+        last = decision_of(state, name).moves[-1]
         assert isinstance(last, Discard)
         thrown[name] = state.rules.score.points[last.card.rank]
     assert thrown["standard:safe"] >= thrown["standard:risks"]
 
 
-def test_the_risky_manner_fears_costs_less_than_the_safe_one(
+def test_the_risky_manner_weights_costs_less_than_the_safe_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The cost of a card left in hand is scaled by the percentage of the manner's fears."""
@@ -236,13 +236,13 @@ def test_the_risky_manner_fears_costs_less_than_the_safe_one(
                     "engine.bots.expert.stock_and_pile.chances_if_caught",
                     lambda *_, told=found: told,
                 )
-                thrown[name, found is None] = decided(state, name).moves[-1]
+                thrown[name, found is None] = decision_of(state, name).moves[-1]
         assert thrown["expert", False] == thrown["expert:safe", False] == Discard(card(dear))
         assert thrown["expert:risks", False] == thrown["expert:risks", True]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_manner_plays_a_deal_and_hidden_cards_change_nothing(game: str) -> None:
+def test_every_manner_plays_a_deal_without_reading_hidden_cards(game: str) -> None:
     for number, name in enumerate(NAMES[4:]):
         names = [name, NAMES[(5 * number) % len(NAMES)]]
         seats = [Seat(str(place), one) for place, one in enumerate(names)]
@@ -267,7 +267,7 @@ def played_on(match: Match, name: str, turn: int) -> Match:
     return match
 
 
-def test_only_the_early_manner_is_limited_in_knocking() -> None:
+def test_only_the_early_manner_limits_its_knocking() -> None:
     hand = "4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kd 2c 3d 9d"
     position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*13"], "stock": "?*60"}
     state = position_of(position)
@@ -283,6 +283,6 @@ def test_the_waiting_manner_lays_once_an_opponent_has_few_cards() -> None:
     for others, waits in (((9, 9), True), ((9, 4), False), ((4, 9), False)):
         hands = ["b9 g2 r4 y1 r7", *[f"?*{many}" for many in others]]
         state = position_of(position | {"hands": hands})
-        assert (decided(state, "easy:waits").moves == (Draw(),)) == waits, others
+        assert (decision_of(state, "easy:waits").moves == (Draw(),)) == waits, others
         # A bot that doesn't wait lays, whatever the others hold.
-        assert isinstance(decided(state, "easy").moves[0], Add | Lay | Table)
+        assert isinstance(decision_of(state, "easy").moves[0], Add | Lay | Table)

@@ -74,13 +74,13 @@ def position(game: str, hand: str, **more: object) -> State:
     return position_of({**data, **more})
 
 
-def seen(state: State, *events: Event) -> View:
+def view_after(state: State, *events: Event) -> View:
     return View(0, view_of(state, 0).state, events)
 
 
 def easy(state: State) -> tuple[list[str], list[str]]:
     """Return the easy bot's decision and its grounds."""
-    decision = make_bot("easy").choose(seen(state), bot_stream("easy", 1, 0, 0), NODES)
+    decision = make_bot("easy").choose(view_after(state), bot_stream("easy", 1, 0, 0), NODES)
     return [write_move(move) for move in decision.moves], [one.code for one in decision.why]
 
 
@@ -103,7 +103,7 @@ def test_the_easy_bot_takes_a_discard_only_to_go_out() -> None:
         assert easy(position("rommi", hand, discards=top, **drawing))[0] == [move], top
 
 
-def test_the_easy_bot_sees_that_a_pair_may_become_a_set_and_no_run_coming() -> None:
+def test_easy_sees_pairs_of_a_rank_but_no_unfinished_runs() -> None:
     state = position("kalooki", "5s 6s 6h 2c X", stock="?*50")
     assert _go_together(card("5s"), card("5h"), state)
     assert not _go_together(card("5s"), card("6s"), state)
@@ -117,12 +117,12 @@ def test_the_easy_bot_sees_that_a_pair_may_become_a_set_and_no_run_coming() -> N
     assert sorted(keys, key=keys.__getitem__) == ["5s", "2c", "6s", "6h", "X"]
 
 
-def test_a_whole_hand_is_worth_more_than_one_card_more() -> None:
+def test_the_last_card_placed_is_worth_more_than_any_other() -> None:
     steps = [_worth(many + 1, 10) - _worth(many, 10) for many in range(10)]
     assert steps == sorted(steps) and steps[9] > 2 * steps[8]
 
 
-def test_with_many_seats_dear_cards_come_oftener_from_others() -> None:
+def test_with_more_seats_expensive_cards_are_expected_more_often_from_others() -> None:
     live = {card("Kd"): 2, card("2c"): 1, card("5s"): 0}
     four = position_of({"game": "rommi", "hands": ["7s 8s"] + ["?*7"] * 3, "stock": "?*9"})
     two = position_of({"game": "rommi", "hands": ["7s 8s", "?*7"], "stock": "?*9"})
@@ -155,39 +155,39 @@ def test_with_many_seats_dear_cards_come_oftener_from_others() -> None:
         ((event_types.Took(0, card=card("9d")),), {}, 1),
     ],
 )
-def test_taken_cards_are_held_until_they_are_shown_again(
+def test_taken_cards_count_as_held_until_they_are_shown_again(
     events: tuple[Event, ...], held: dict[str, int], live: int
 ) -> None:
-    memory = Memory(seen(position("rommi", "5s 6s 7s Kd"), *events))
+    memory = Memory(view_after(position("rommi", "5s 6s 7s Kd"), *events))
     assert {one.text: many for one, many in memory.held[1].items()} == held
     assert memory.live[card("9d")] == live
     assert memory.hidden == sum(memory.live.values())
 
 
-def test_refused_cards_are_remembered_with_the_draws_since() -> None:
+def test_refused_cards_are_remembered_with_the_number_of_draws_since() -> None:
     state = position("rommi", "5s 6s 7s Kd")
     events: list[Event] = []
     for top in ("9d", "2c"):
         events += [event_types.Discarded(0, card=card(top)), event_types.Drew(1, card=card("?"))]
-    assert Memory(seen(state, *events)).refused[1] == {card("9d"): 2, card("2c"): 1}
+    assert Memory(view_after(state, *events)).refused[1] == {card("9d"): 2, card("2c"): 1}
     taken = [
         *events,
         event_types.Discarded(0, card=card("4h")),
         event_types.Took(1, card=card("4h")),
     ]
-    again = Memory(seen(state, *taken, event_types.Drew(0, card=card("?"))))
+    again = Memory(view_after(state, *taken, event_types.Drew(0, card=card("?"))))
     # After the top card was taken, the one below can be refused.
     assert again.refused[0] == {card("2c"): 1}
 
 
-def test_it_goes_in_circles_only_if_nothing_else_happened_for_three_rounds() -> None:
+def test_cards_circulate_only_if_nothing_else_happened_for_three_rounds() -> None:
     state = position("rommi", "5s 6s 7s Kd", phase="draw")
     turn = [event_types.Took(0, card=card("9d")), event_types.Discarded(0, card=card("9d"))]
-    assert goes_in_circles(seen(state, *turn * 6))
-    assert not goes_in_circles(seen(state, *turn * 5))
+    assert goes_in_circles(view_after(state, *turn * 6))
+    assert not goes_in_circles(view_after(state, *turn * 5))
     drew = event_types.Drew(1, card=card("?"))
-    assert goes_in_circles(seen(state, drew, *turn * 6))
-    assert not goes_in_circles(seen(state, *turn * 4, drew, *turn * 5))
+    assert goes_in_circles(view_after(state, drew, *turn * 6))
+    assert not goes_in_circles(view_after(state, *turn * 4, drew, *turn * 5))
 
 
 def test_pairs_thirds_and_neighbours_reach_the_ace_from_both_ends() -> None:
@@ -209,7 +209,7 @@ def test_pairs_thirds_and_neighbours_reach_the_ace_from_both_ends() -> None:
     assert set(_near(card("As"), melds)[1]) == {card("2s")}
 
 
-def test_all_can_be_laid_next_turn_only_if_something_held_can_spare_the_discard() -> None:
+def test_a_hand_can_be_laid_next_turn_only_if_a_held_card_can_be_the_discard() -> None:
     due = GAMES["kalooki"].rules({"kalooki_discard": "required"})
     state = position("kalooki", "7s 8s 9s Ts 2c", rules=dict(due.options))
     waiting = Prospects(view_of(state, 0), Laying((), state), ())
@@ -272,23 +272,23 @@ def test_a_rollout_keeps_addable_cards() -> None:
     )
 
 
-def test_a_budget_lasts_for_as_many_nodes_as_it_has() -> None:
+def test_a_budget_lasts_for_exactly_its_nodes() -> None:
     budget = NodeBudget(2)
     assert [budget.spend() for _ in range(3)] == [True, True, False]
 
 
-def test_why_a_turn_begins_with_a_draw() -> None:
+def test_the_reason_for_a_draw_depends_on_the_kind_of_turn() -> None:
     drawing = {"phase": "draw"}
     assert draw_ground(position("rommi", "5s 6s", discards="9d", **drawing)) is Plain.DRAWS_HIDDEN
     assert draw_ground(position("rablo", "5s 6s")) is Plain.DRAWS_FIRST
 
 
-def test_the_laid_cards_are_those_of_the_hand_before() -> None:
+def test_laid_cards_are_counted_from_the_hand_before_the_turn() -> None:
     before = position("rommi", "7d 7s 7h 2c 9s Kh 4c 5d")
     after = with_move(Laying((), before), Lay(cards("7d 7s 7h"))).state
     assert _count_laid(before, after) == [Lays(3, 8)]
     assert _count_laid(before, before) == []
-    decision = make_bot("easy").choose(seen(before), bot_stream("easy", 1, 0, 0), NODES)
+    decision = make_bot("easy").choose(view_after(before), bot_stream("easy", 1, 0, 0), NODES)
     assert decision.grounds[0] == Lays(3, 8)
 
 
@@ -302,7 +302,7 @@ def test_openings_that_lay_all_come_first_then_those_with_fewer_jokers_and_cards
     assert ranked == sorted(ranked)
 
 
-def test_of_equal_cards_only_a_second_copy_can_be_discarded_next() -> None:
+def test_only_a_second_copy_of_a_discarded_card_can_be_discarded_next() -> None:
     class Known:
         """Samples in which two different cards leave 5, the same card twice 9."""
 
@@ -316,7 +316,7 @@ def test_of_equal_cards_only_a_second_copy_can_be_discarded_next() -> None:
     assert _outs_after_next(card("Kd"), ranked[:1], once, Known()) == 0  # type: ignore[arg-type]
 
 
-def test_jokers_are_not_discarded_and_a_seat_that_went_out_makes_the_turn_the_last() -> None:
+def test_jokers_are_not_discarded_and_the_turn_after_a_seat_went_out_is_the_last() -> None:
     state = position("rummy500", "Kd 2c X", rules={"jokers": 2})
     assert [one.text for one in _discards(state)] == ["Kd", "2c"]
     assert not is_last_turn(state)
@@ -335,7 +335,7 @@ def test_no_card_serves_two_melds_of_a_way_out() -> None:
     assert outs._without_sharing(way, apart) == ALL
 
 
-def test_all_choices_of_cards_are_made_once_and_in_order() -> None:
+def test_each_combination_of_cards_is_generated_once_in_order() -> None:
     bags = list(_bags([card("7s"), card("8s")], {card("7s"): 2, card("8s"): 1}))
     assert len(bags) == len(set(bags)) == 6
     assert max(bags, key=len) == cards("7s 7s 8s")
@@ -343,7 +343,7 @@ def test_all_choices_of_cards_are_made_once_and_in_order() -> None:
     assert all(list(one) == sorted(one) for one in _alike(held, 0, ROMMI.melds))
 
 
-def test_a_card_to_be_discarded_last_is_not_added_unless_there_is_another() -> None:
+def test_the_card_for_the_last_discard_is_added_only_if_another_remains() -> None:
     table = {"table": "5s 6s 7s", "opened": [True, True]}
 
     def added(hand: str, kept: str) -> bool:
@@ -354,13 +354,13 @@ def test_a_card_to_be_discarded_last_is_not_added_unless_there_is_another() -> N
     assert not added("8s Kd", "8s")
 
 
-def test_the_chance_to_finish_above_another_is_even_where_neither_leads() -> None:
+def test_the_chance_of_finishing_ahead_is_even_without_a_lead() -> None:
     assert [_chance_above(ahead, 10) for ahead in (-10, 0, 10)] == [250, 500, 750]
     assert _chance_above(0, 0) == 500 and _chance_above(5, 0) == 1000 and _chance_above(-5, 0) == 0
 
 
-def test_a_player_of_ones_own_answers_with_moves_and_nothing_else() -> None:
-    view = seen(position("rommi", "7d 7s 7h Kh"))
+def test_a_custom_player_must_return_moves() -> None:
+    view = view_after(position("rommi", "7d 7s 7h Kh"))
     throws = Discard(card("Kh"))
 
     def answered(answer: object) -> Decision:
@@ -379,7 +379,7 @@ def test_a_player_of_ones_own_answers_with_moves_and_nothing_else() -> None:
         assert caught.value.code == code
 
 
-def test_no_future_is_made_up_of_fewer_cards_than_would_come() -> None:
+def test_a_rollout_needs_as_many_unseen_cards_as_will_be_drawn() -> None:
     state, stream = position("rommi", "7s 8s 2c Kd"), bot_stream("futures", 1, 0, 0)
     assert not list(_futures(state, {}, 4, stream, NodeBudget(NODES)))
     live = dict.fromkeys(cards("2h 3h 4h 5h"), 1)
@@ -396,7 +396,7 @@ def test_openings_are_tried_whole_first_then_with_few_jokers_and_cards() -> None
     assert tried == sorted(tried)
 
 
-def test_odds_are_those_measured_for_so_many_seats() -> None:
+def test_the_odds_are_those_measured_for_the_number_of_seats() -> None:
     def odds(game: str, seats: int) -> tuple[int, ...]:
         hand = "b1 b2" if game == "raeuber" else "7s 8s"
         state = position_of({"game": game, "hands": [hand, *["?*5"] * (seats - 1)]})
@@ -408,7 +408,7 @@ def test_odds_are_those_measured_for_so_many_seats() -> None:
         assert [odds(game, seats) for seats in (2, 3)] == [(97, 50, 4), (78, 33, 4)]
 
 
-def test_a_freed_joker_goes_to_another_meld_where_the_hand_has_none_for_it() -> None:
+def test_a_freed_joker_goes_to_another_meld_if_the_hand_has_none_for_it() -> None:
     table = {"table": "7s 7c X | 4h 5h 6h", "opened": [True, True], "stock": "?*50"}
     for hand, placed in (("7h 7d 3c 2s Jc", "add 2 X"), ("7h 7d Qd Kd 3c", "lay Qd Kd X=Ad")):
         state = position("kalooki", hand, **table, discards="8d")
@@ -417,7 +417,7 @@ def test_a_freed_joker_goes_to_another_meld_where_the_hand_has_none_for_it() -> 
         assert laying and [write_move(move) for move in laying.moves] == [placed]
 
 
-def test_in_the_last_turn_nothing_is_chosen_where_only_jokers_could_go() -> None:
+def test_in_the_last_turn_no_joker_is_chosen_as_the_discard() -> None:
     rules = {"rules": {"jokers": 2}, "round": 10}
     assert _cheapest_turn(position("rummy500", "X X", **rules), NODES) is None
     cheapest = _cheapest_turn(position("rummy500", "X Kd 2c", **rules), NODES)
@@ -427,7 +427,9 @@ def test_in_the_last_turn_nothing_is_chosen_where_only_jokers_could_go() -> None
 def test_looking_at_the_pile_costs_nodes() -> None:
     state = position("rommi", "5s 6s 9d Kh 2c 8h", phase="draw", discards="4d", stock="?*30")
     budget = NodeBudget(400)
-    assert _draw_or_take(seen(state), bot_stream("pile", 1, 0, 0), budget) and budget.left <= 0
+    assert (
+        _draw_or_take(view_after(state), bot_stream("pile", 1, 0, 0), budget) and budget.left <= 0
+    )
 
 
 def test_a_discard_fits_nobody_if_all_its_partners_are_gone() -> None:
@@ -436,7 +438,7 @@ def test_a_discard_fits_nobody_if_all_its_partners_are_gone() -> None:
         ("Ks Kh Kc Qd Jd Ad 4h", ["discards-least-use", "discard-fits-nobody"]),
         ("Ks Kh 4h", ["discards-least-use"]),
     ):
-        view = seen(position("rommi", hand, discards=gone, rules={"ace": "both"}))
+        view = view_after(position("rommi", hand, discards=gone, rules={"ace": "both"}))
         decision = make_bot("expert").choose(view, bot_stream("fits", 1, 0, 0), NODES)
         assert write_move(decision.moves[-1]) == "discard Kd"
         assert [one.code for one in decision.why][-len(codes) :] == codes

@@ -121,7 +121,7 @@ IMPORTS = {
 }
 
 
-def put(folder: Path, files: dict[str, str]) -> Path:
+def write_files(folder: Path, files: dict[str, str]) -> Path:
     """Return the folder, with these files in it."""
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -21,7 +21,7 @@ from engine.games import GAMES
 from engine.model import FRENCH, TILES
 from engine.session import text_requests
 from engine.words import ENGLISH, Message
-from tests.building.inputs import GAME, IMPORTS, MODULE, PO, RESCUE, SITE, SOURCE, put
+from tests.building.inputs import GAME, IMPORTS, MODULE, PO, RESCUE, SITE, SOURCE, write_files
 from tests.drivers.brackets import outside_brackets
 from web.build import (
     __main__,
@@ -55,7 +55,7 @@ def _whole(folder: Path) -> str:
     return "".join(told)
 
 
-def _undated(text: str) -> str:
+def _without_date(text: str) -> str:
     return "\n".join(line for line in text.split("\n") if "-Date" not in line)
 
 
@@ -65,7 +65,7 @@ def _as_json(value: object) -> str:
 
 def _tree(folder: Path) -> Path:
     """Write a small tree with messages in a module, in static pages and in a catalogue."""
-    return put(
+    return write_files(
         folder,
         {
             "web/app/felt/table.py": MODULE,
@@ -130,7 +130,7 @@ def catalogues(folder: Path) -> str:
     ]
     told = [f"{one.context} | {one.id} | {one.locations} | {one.auto_comments}" for one in own]
     told.append(str(words.update(root)))
-    told.append(_undated((root / "web/locale/pl.po").read_text("utf-8"))[:4000])
+    told.append(_without_date((root / "web/locale/pl.po").read_text("utf-8"))[:4000])
     told.append(
         str(
             [words.count_words(catalog)[0] > 100, words.count_words(words.template(root))[1] > 1000]
@@ -145,12 +145,12 @@ def catalogues(folder: Path) -> str:
     )
 
 
-def named(folder: Path) -> str:
+def name_tables(folder: Path) -> str:
     """Return a language's table of names, and the faults of bad ones."""
     rows = ["name\tnom\tacc"] + [
         f"{key}\t{row[0]}\t{row[-1]}-a" for key, row in ENGLISH.names.items()
     ]
-    path = put(
+    path = write_files(
         folder, {"web/locale/pl.tsv": "\n".join(rows), "web/locale/xx.tsv": "name\tnom\n7s\tseven"}
     )
     made = words.name_table(path, "pl")
@@ -236,7 +236,7 @@ def stills(folder: Path) -> str:
             "license": "MIT & so",
             "dependencies": {"other": "1", "ws": "2", "@ungap/with-resolvers": "1"},
         }
-        put(
+        write_files(
             modules / name,
             {
                 "package.json": json.dumps(about),
@@ -244,7 +244,7 @@ def stills(folder: Path) -> str:
                 "LICENCE.md": "Second",
             },
         )
-    kept = put(
+    kept = write_files(
         folder / "kept",
         {
             name: f"kept {name}"
@@ -268,7 +268,7 @@ def stills(folder: Path) -> str:
 
 def seals(folder: Path) -> str:
     """Return a small site as served: folders by their contents, and lists of their files."""
-    site = put(folder, SITE)
+    site = write_files(folder, SITE)
     sealing.seal(site)
     # The compressed size depends on the compressor's version.
     return re.sub(r",\d+\](?=[,\]])", ",PACKED]", _whole(site))
@@ -285,11 +285,11 @@ def single_own(web: Path) -> single.Own:
 
 def singles(folder: Path) -> str:
     """Return the site as one file, with its packed content unpacked."""
-    site = put(folder / "site", SITE)
+    site = write_files(folder / "site", SITE)
     bundle = (site / BUNDLE).read_bytes()
     for name, content in ((page.ENGINE, b"wheel"), (LIBRARY, b"zip"), (BUNDLE, bundle)):
         (site / name).write_bytes(zlib.compress(content))
-    web = put(
+    web = write_files(
         folder / "web",
         {
             "answers.js": "answers();",
@@ -315,7 +315,7 @@ def singles(folder: Path) -> str:
     return re.sub(r'(data-file="[^"]*">)([^<]+)<', shown, html) + "\n"
 
 
-def archived(folder: Path) -> str:
+def archive_files(folder: Path) -> str:
     """Return archives, blanked sources, the bundle, fonts, drawings, imports, weights."""
     made = folder / "made.zip"
     told = []
@@ -327,7 +327,7 @@ def archived(folder: Path) -> str:
                 for one in read.infolist()
             ]
     told.append(str(archives.unpack(made)))
-    told.append(str(archives.external_modules([put(folder, {"g.py": GAME}) / "g.py"])))
+    told.append(str(archives.external_modules([write_files(folder, {"g.py": GAME}) / "g.py"])))
     names = (
         "talon/x.py",
         "talon/a.md",
@@ -342,7 +342,7 @@ def archived(folder: Path) -> str:
         source_pruning.blank(SOURCE.encode(), name).decode().replace(" \n", "~\n")
         for name in ("talon/x.py", "other.py", source_pruning.DOCUMENTED)
     ]
-    root = put(folder / "root", IMPORTS)
+    root = write_files(folder / "root", IMPORTS)
     told.append(_as_json(library.imports(root, [folder / "g.py"])))
     plain = [bundle._file(root, path)[0] for path in sorted(root.rglob("o*.py"))]
     told.append(str([name.split(".")[0] for name in plain]))
@@ -355,16 +355,21 @@ def drawings(folder: Path) -> str:
     svg = start + '<g id="BG" fill="url(#BG)"/>\n</svg>\n'
     pictures = {"rablo.svg": svg.format(n=1), "puzzle.svg": svg.format(n=2), "no.txt": ""}
     emblems = sprite.emblems(
-        put(folder / "emblems", pictures), {"rablo": "Rabló römi", "rommi": "Rommí"}
+        write_files(folder / "emblems", pictures), {"rablo": "Rabló römi", "rommi": "Rommí"}
     )
-    people = put(folder / "people", {"ida.svg": svg.format(n=3)})
-    whole = put(folder, {"sprite.svg": "<svg><defs>\n<symbol/>\n</defs></svg>\n"}) / "sprite.svg"
+    people = write_files(folder / "people", {"ida.svg": svg.format(n=3)})
+    whole = (
+        write_files(folder, {"sprite.svg": "<svg><defs>\n<symbol/>\n</defs></svg>\n"})
+        / "sprite.svg"
+    )
     told = [
         sprite.make_sprite(whole, emblems, people),
         str(sprite.names(folder / "emblems")),
     ]
     for package, names in fonts.FONTS.items():
-        put(folder / "modules" / package / "files", dict.fromkeys([*names, "other.woff2"], package))
+        write_files(
+            folder / "modules" / package / "files", dict.fromkeys([*names, "other.woff2"], package)
+        )
     fonts.put(folder / "modules", folder / "fonts")
     told.append(_whole(folder / "fonts"))
     return "\n".join(told)
@@ -378,10 +383,12 @@ def own_games() -> str:
 
 def put_together(folder: Path) -> str:
     """Return outputs of the build's main module: scripts without maps, weights, the digest."""
-    put(folder, {"in.js": "code;\n//# sourceMappingURL=in.js.map\n", "plain.js": "code;\nlast;\n"})
+    write_files(
+        folder, {"in.js": "code;\n//# sourceMappingURL=in.js.map\n", "plain.js": "code;\nlast;\n"}
+    )
     for name in ("in", "plain"):
         __main__._without_map(folder / f"{name}.js", folder / f"{name}.out.js")
-    site = put(
+    site = write_files(
         folder / "site",
         {
             "a.html": "a" * 2000,
@@ -410,19 +417,19 @@ MAKERS: tuple[Callable[[Path], str], ...] = (
     heads,
     manifests,
     catalogues,
-    named,
+    name_tables,
     messages,
     pseudos,
     stills,
     seals,
     singles,
-    archived,
+    archive_files,
     drawings,
     put_together,
 )
 
 
-def made(maker: Callable[[Path], str]) -> str:
+def output_of(maker: Callable[[Path], str]) -> str:
     """Return the output of a maker, run in a folder of its own."""
     with TemporaryDirectory() as folder:
         return maker(Path(folder))
@@ -431,4 +438,4 @@ def made(maker: Callable[[Path], str]) -> str:
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
     for one in MAKERS:
-        (GOLDEN / f"{one.__name__}.txt").write_text(made(one), "utf-8")
+        (GOLDEN / f"{one.__name__}.txt").write_text(output_of(one), "utf-8")

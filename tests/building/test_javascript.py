@@ -44,12 +44,12 @@ def test_all_scripts_become_one_that_runs_each_on_request(app: Path) -> None:
     assert told[2] == "third runs" and sorted(json.loads(told[3])) == ["first", "second", "third"]
 
 
-def test_a_page_of_its_own_brings_all_that_its_script_imports(app: Path) -> None:
+def test_a_separate_page_includes_all_imports_of_its_script(app: Path) -> None:
     text = javascript.bundle('import { sum } from "./first.js"; console.log(sum());', app)
     assert "import" not in text and "second runs" in text and "third runs" not in text
 
 
-def test_imports_from_outside_stay(app: Path) -> None:
+def test_external_imports_are_kept(app: Path) -> None:
     text = javascript.bundle(
         'import "./vendor/a.js"; import "./third.js";', app, outside=["./vendor/*"]
     )
@@ -59,22 +59,22 @@ def test_imports_from_outside_stay(app: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"), [('import "./gone.js";', "gone.js"), ("const = 1;", "identifier")]
 )
-def test_a_fault_of_esbuild_is_reported_in_its_words(text: str, fault: str, app: Path) -> None:
+def test_an_error_of_esbuild_is_reported_in_its_words(text: str, fault: str, app: Path) -> None:
     with pytest.raises(javascript.ScriptError, match=fault):
         javascript.bundle(text, app)
 
 
-def test_two_scripts_of_one_name_are_refused(app: Path) -> None:
+def test_two_scripts_with_the_same_name_are_refused(app: Path) -> None:
     (app / "in" / "first.js").write_text("", "utf-8")
     with pytest.raises(ValueError, match="of one name"):
         javascript.entry_module(app)
 
 
-def test_a_mark_for_the_build_outlives_the_minifier() -> None:
+def test_a_mark_for_the_build_survives_minification() -> None:
     made = javascript.minify("(() => { const PARTS = BUILD.parts; PARTS.map((part) => part); })();")
     assert made.count("BUILD.parts") == 1
 
 
-def test_a_style_sheet_loses_its_remarks_only() -> None:
+def test_minifying_a_style_sheet_removes_only_its_comments() -> None:
     made = javascript.minify("/* why */\n.a { color: red; }\n.b { margin: 0 auto; }", "css")
     assert made == ".a{color:red}.b{margin:0 auto}\n"

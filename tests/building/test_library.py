@@ -31,7 +31,7 @@ def imports(folder: Path, **files: str) -> dict[str, str]:
     return library.imports(folder)
 
 
-def test_imports_are_found_wherever_they_stand_but_for_types_only(tmp_path: Path) -> None:
+def test_imports_are_found_everywhere_except_for_types_only(tmp_path: Path) -> None:
     assert imports(tmp_path, a=SOURCE) == {
         "import json": "engine/a.py",
         "from typing import TYPE_CHECKING": "engine/a.py",
@@ -45,7 +45,7 @@ def test_imports_of_the_command_line_are_ignored(tmp_path: Path) -> None:
     assert found == {"import json": "engine/b.py"}
 
 
-def test_package_that_the_library_does_not_have_is_named_with_its_file(tmp_path: Path) -> None:
+def test_a_package_missing_in_the_library_is_named_with_its_file(tmp_path: Path) -> None:
     with pytest.raises(library.MissingModuleError) as fault:
         imports(tmp_path, solver__fast="from numpy import array")
     assert str(fault.value) == (
@@ -53,7 +53,7 @@ def test_package_that_the_library_does_not_have_is_named_with_its_file(tmp_path:
     )
 
 
-def test_engine_may_not_import_pyodide(tmp_path: Path) -> None:
+def test_the_engine_may_not_import_pyodide(tmp_path: Path) -> None:
     with pytest.raises(library.MissingModuleError, match=r"engine/a\.py says 'import pyodide'"):
         imports(tmp_path, a="import pyodide")
 
@@ -62,7 +62,7 @@ def test_engine_may_not_import_pyodide(tmp_path: Path) -> None:
     "statement",
     deeper(["import multiprocessing.pool", "from json import nothing", "import curses"], 1),
 )
-def test_import_that_fails_inside_pyodide_is_named_with_its_file(
+def test_an_import_that_fails_inside_pyodide_is_named_with_its_file(
     statement: str, tmp_path: Path
 ) -> None:
     with pytest.raises(
@@ -85,17 +85,20 @@ def test_the_library_has_only_imported_modules(tmp_path: Path) -> None:
 
 def test_every_substitute_replaces_a_module_of_pyodide() -> None:
     theirs = archives.unpack(PYODIDE / "python_stdlib.zip")
-    own = [path.relative_to(library.INSTEAD).as_posix() for path in library.INSTEAD.rglob("*.py")]
+    own = [
+        path.relative_to(library.SUBSTITUTES).as_posix()
+        for path in library.SUBSTITUTES.rglob("*.py")
+    ]
     assert own
     assert [name for name in own if name not in theirs] == []
 
 
-def test_library_with_which_pyodide_does_not_start_is_not_shipped(
+def test_a_library_with_which_pyodide_does_not_start_is_not_shipped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken = tmp_path / "instead" / "pyodide" / "_package_loader.py"
+    broken = tmp_path / "substitutes" / "pyodide" / "_package_loader.py"
     broken.parent.mkdir(parents=True)
     broken.write_text("import curses\n", "utf-8")
-    monkeypatch.setattr(library, "INSTEAD", tmp_path / "instead")
+    monkeypatch.setattr(library, "SUBSTITUTES", tmp_path / "substitutes")
     with pytest.raises(library.MissingModuleError, match=r"(?s)does not start: .*curses"):
         library.put(PYODIDE, {}, tmp_path / "library.zip")

@@ -29,15 +29,15 @@ def pins(group: str) -> set[str]:
     return found
 
 
-def locked(group: str) -> dict[str, int]:
+def locked_versions(group: str) -> dict[str, int]:
     """Return `name==version` of each package in a requirements file, and its number of hashes."""
     text = (build.REQUIREMENTS / f"{group}.txt").read_text("utf-8").replace("\\\n", " ")
     return {line.split(" ")[0]: line.count("--hash=sha256:") for line in text.splitlines() if line}
 
 
 @pytest.mark.parametrize("group", locks.LOCKED)
-def test_a_requirements_file_has_what_its_group_asks_for_and_a_hash_of_each(group: str) -> None:
-    found = locked(group)
+def test_a_requirements_file_has_the_packages_of_its_group_with_a_hash_each(group: str) -> None:
+    found = locked_versions(group)
     assert pins(group) <= found.keys()
     assert all("==" in pin and hashes for pin, hashes in found.items())
 
@@ -56,7 +56,7 @@ def test_no_lock_names_a_host(path: Path) -> None:
     assert "://" not in text and "index-url" not in text and "find-links" not in text
 
 
-def test_the_set_up_installs_only_locked_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_setting_up_installs_only_locked_packages(monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
     monkeypatch.setattr(
         build, "run_quietly", lambda _, command, __: commands.append([*map(str, command)])

@@ -18,7 +18,7 @@ def table(root: Path, *more: str, without: str = "") -> Path:
     return root
 
 
-def test_a_language_without_a_table_has_english_names(tmp_path: Path) -> None:
+def test_a_language_without_a_table_of_names_has_english_names(tmp_path: Path) -> None:
     assert name_table(tmp_path, "xx") is ENGLISH
     made = name_table(table(tmp_path), "xx")
     assert (made.tag, list(made.forms)) == ("xx", ["nom", "acc"])
@@ -27,12 +27,12 @@ def test_a_language_without_a_table_has_english_names(tmp_path: Path) -> None:
     }
 
 
-def test_a_form_that_the_head_does_not_have_is_refused(tmp_path: Path) -> None:
+def test_a_form_missing_in_the_header_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="gen"):
         name_table(table(tmp_path, "X=\tjoker for %(card.gen)s"), "xx")
 
 
-def test_a_suit_is_named_or_all_its_cards_are(tmp_path: Path) -> None:
+def test_a_suits_name_or_the_names_of_all_its_cards_are_needed(tmp_path: Path) -> None:
     spades = [f"{one.text}\tmine" for one in FRENCH.cards if one.text.endswith("s")]
     with pytest.raises(ValueError, match="neither s nor"):
         name_table(table(tmp_path / "some", *spades[1:], without="s"), "xx")

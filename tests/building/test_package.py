@@ -71,7 +71,7 @@ def test_the_source_archive_has_only_the_files_of_the_wheel(
     assert archives.unpack(archives.wheel_of(ROOT, tmp_path)) == archives.unpack(wheel)
 
 
-def test_everything_exported_has_an_example() -> None:
+def test_every_export_has_an_example() -> None:
     """The examples themselves run with the wheel, under each Python."""
     text = (ROOT / "engine" / "README.md").read_text("utf-8")
     lines = "\n".join(re.findall(r"^(?:>>>|\.\.\.) .*$", text, re.M))
@@ -89,14 +89,14 @@ def test_examples_in_docstrings_run() -> None:
 
 
 @has_release
-def test_python_m_build_makes_both_and_they_can_be_uploaded(tmp_path: Path) -> None:
+def test_python_m_build_makes_valid_wheel_and_source_archive(tmp_path: Path) -> None:
     run([sys.executable, "-m", "build", "--no-isolation", "-o", tmp_path], ROOT)
     files = sorted(tmp_path.iterdir())
     assert [path.suffix for path in files] == [".whl", ".gz"]
     run([sys.executable, "-m", "twine", "check", "--strict", *files], tmp_path)
 
 
-def test_without_the_package_build_the_missing_group_is_named() -> None:
+def test_without_the_package_build_an_error_names_the_missing_group() -> None:
     command = [sys.executable, "-S", "-m", "build"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 1 and "pip install build" in done.stderr
@@ -126,7 +126,7 @@ def test_the_release_takes_its_version_from_the_engine() -> None:
 
 
 @pytest.mark.skipif(importlib.util.find_spec("pdoc") is None, reason="pdoc is not installed")
-def test_the_pages_of_the_api_show_what_programs_import(tmp_path: Path) -> None:
+def test_the_api_pages_show_what_programs_import(tmp_path: Path) -> None:
     exports.put_api(tmp_path)
     page = (tmp_path / "talon.html").read_text("utf-8")
     assert [name for name in engine.__all__ if f'id="{name}"' not in page] == []
@@ -134,7 +134,7 @@ def test_the_pages_of_the_api_show_what_programs_import(tmp_path: Path) -> None:
     assert not (tmp_path / "talon" / "session.html").exists()
 
 
-def test_the_zip_has_the_first_page_at_its_top(tmp_path: Path) -> None:
+def test_the_zip_has_the_start_page_at_its_top(tmp_path: Path) -> None:
     site = tmp_path / "site"
     (site / "page").mkdir(parents=True)
     (site / "index.html").write_text("<title>Talon</title>", "utf-8")
@@ -143,7 +143,7 @@ def test_the_zip_has_the_first_page_at_its_top(tmp_path: Path) -> None:
     assert list(archives.unpack(tmp_path / "talon.zip")) == ["index.html", "page/a.js"]
 
 
-def test_pages_of_the_api_show_public_packages_and_hide_the_others(
+def test_api_pages_show_public_packages_and_hide_the_others(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     wheel = tmp_path / "talon.whl"

@@ -22,7 +22,7 @@ BY_HASH = (3).to_bytes(4, "little")
 compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not read the bytecode")
 
 
-def pinned(name: str) -> str:
+def pinned_version(name: str) -> str:
     """Return the one version of a tool that pyproject.toml allows."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         tools = tomllib.load(file)["dependency-groups"]["dev"]
@@ -36,7 +36,7 @@ def pinned(name: str) -> str:
 def test_pyodide_build_compiles_the_packages(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert version("pyodide-build") == pinned("pyodide-build")
+    assert version("pyodide-build") == pinned_version("pyodide-build")
     (command,) = entry_points(group="pyodide.cli", name="py-compile")
     assert command.dist and command.dist.name == "pyodide-build"
     asked = []
@@ -101,14 +101,14 @@ def test_micropython_measures_time_by_a_monotonic_clock(tmp_path: Path) -> None:
 
 
 def test_pytest_runs_the_tests() -> None:
-    assert pytest.__version__ == pinned("pytest")
+    assert pytest.__version__ == pinned_version("pytest")
     run = [[str(part) for part in step.command] for step in build.steps()]
     folders = [line[-1] for line in run if line[1:3] == ["-m", "pytest"]]
     assert folders == ["tests", "e2e"]
 
 
 def test_playwright_opens_the_site_in_a_browser() -> None:
-    assert version("playwright") == pinned("playwright")
+    assert version("playwright") == pinned_version("playwright")
     tree = ast.parse((ROOT / "e2e" / "conftest.py").read_text("utf-8"))
     made = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     (started,) = (node for node in made if node.name == "playwright")

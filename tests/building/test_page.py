@@ -11,14 +11,14 @@ from web.build import licences, page
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_marks_are_filled_and_the_interpreters_come_last() -> None:
+def test_placeholders_are_filled_with_the_interpreters_last() -> None:
     html = "<head><!-- build:head --></head><body><!-- build:games --></body>"
     made = page.fill_marks(html, {"head": "H", "games": "G", "foot": "F"})
     assert made == "<head>H</head><body>GF\n</body>"
 
 
 @pytest.mark.parametrize("html", ["<body></body>", "<!-- build:head --><!-- build:head --></body>"])
-def test_mark_that_is_missing_or_doubled_is_refused(html: str) -> None:
+def test_a_missing_or_repeated_placeholder_is_refused(html: str) -> None:
     with pytest.raises(ValueError, match="exactly once"):
         page.fill_marks(html, {"head": "H"})
 
@@ -34,7 +34,7 @@ def test_every_address_is_relative() -> None:
     assert meta == page.language_list(spoken)
 
 
-def test_a_preview_has_whole_addresses_if_they_are_known() -> None:
+def test_a_preview_has_absolute_addresses_if_they_are_known() -> None:
     assert 'og:image" content="./install/wide.png"' in page.preview("About.")
     assert "og:url" not in page.preview("About.")
     told = page.preview("About.", "https://example.org/talon/")
@@ -49,12 +49,12 @@ def test_the_manifest_has_its_language(language: str, runs: str) -> None:
     assert told["categories"] and told["launch_handler"]
 
 
-def test_config_stays_inside_its_attribute() -> None:
+def test_the_configuration_is_escaped_inside_its_attribute() -> None:
     foot = page.foot({"plugins": ["it's <b>"]})
     assert "it&#x27;s &lt;b&gt;" in foot
 
 
-def test_every_icon_of_the_manifest_is_a_file_of_its_size() -> None:
+def test_every_icon_of_the_manifest_is_a_file_of_the_stated_size() -> None:
     manifest = page.manifest("", {})
     shown = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
     assert len(shown) == 3

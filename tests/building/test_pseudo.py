@@ -14,19 +14,19 @@ LANGUAGE = spoken.read_language(MADE)
 KEPT = ("name of a bot",)
 
 
-def made() -> Iterator[tuple[str, str | list[str]]]:
+def pseudo_wordings() -> Iterator[tuple[str, str | list[str]]]:
     """Return the language's wordings, each with its English."""
     for one in words.template(words.ROOT, GAMES):
         if one.id and words.key_of(one) in MADE["messages"]:
             yield words.texts(one)[0], MADE["messages"][words.key_of(one)]
 
 
-def test_every_wording_is_in_brackets_and_two_fifths_longer() -> None:
+def test_every_pseudo_wording_is_in_brackets_and_two_fifths_longer() -> None:
     assert pseudo.stretch("Draw a card.") == "[Draaw aa caard.]"
     assert pseudo.stretch("%(name)s: %(n)d") == "%(name)s: %(n)d"
     assert pseudo.stretch("# Points") == "# [Pooints]"
     assert pseudo.stretch("- %(7s_7h)s: too short") == "- %(7s_7h)s: [toooo short]"
-    for english, wording in made():
+    for english, wording in pseudo_wordings():
         for text in wording if isinstance(wording, list) else [wording]:
             plain = PLACEHOLDER.sub("", pseudo.BEFORE.sub("", text, count=1))
             assert plain[0] == "[" or not any(map(str.isalpha, plain)), text
@@ -60,8 +60,8 @@ def test_the_pseudo_language_has_every_message() -> None:
     }
 
 
-def test_numbers_stay_numbers_and_texts_texts() -> None:
-    for english, wording in made():
+def test_the_pseudo_language_keeps_numbers_and_stretches_texts() -> None:
+    for english, wording in pseudo_wordings():
         # The plural, if any, contains everything that the singular has.
         text = wording[-1] if isinstance(wording, list) else wording
         kinds = {hole[1]: hole[3] for hole in PLACEHOLDER.finditer(text) if hole[1]}
@@ -69,7 +69,7 @@ def test_numbers_stay_numbers_and_texts_texts() -> None:
             assert not hole[1] or kinds[hole[1]] == hole[3], text
 
 
-def test_texts_without_vowels_are_stretched_by_dots() -> None:
+def test_texts_without_vowels_are_lengthened_by_dots() -> None:
     assert pseudo.stretch("Pssst hmmm") == "[Pssst hmmm..]"
     assert pseudo.stretch("Hm %(n)d pfft") == "[Hm %(n)d pfft..]"
     assert pseudo.stretch("Brrr tsk psst a") == "[Brrr tsk psst aaaaa]"
@@ -83,6 +83,6 @@ def test_only_worded_values_get_another_form() -> None:
     assert pseudo._with_other_forms(text, pseudo._OF_PAGE) == of_page
 
 
-def test_bots_keep_their_names() -> None:
+def test_the_pseudo_language_keeps_the_names_of_bots() -> None:
     names = [words.key_of(one) for one in words.template(words.ROOT, GAMES) if one.context in KEPT]
     assert names and not set(names) & set(MADE["messages"])

@@ -29,7 +29,7 @@ STAGED = {
 }
 
 
-def sealed(folder: Path, **changed: str) -> Path:
+def seal_site(folder: Path, **changed: str) -> Path:
     """Return a small sealed site with some of its files changed: `style_css="..."`."""
     site = folder / "site"
     changes = {name.replace("_", "."): text for name, text in changed.items()}
@@ -45,7 +45,7 @@ def folders(site: Path) -> list[str]:
 
 
 def test_pages_name_the_folders_of_their_version(tmp_path: Path) -> None:
-    site = sealed(tmp_path)
+    site = seal_site(tmp_path)
     own, runtime = folders(site)
     index = (site / "index.html").read_text("utf-8")
     for address in (f'"./{own}/style.css"', f'"./{own}/engine.js"', f'"./{own}/app/helper.js"'):
@@ -58,7 +58,7 @@ def test_pages_name_the_folders_of_their_version(tmp_path: Path) -> None:
 
 
 def test_every_file_is_listed_with_its_hash(tmp_path: Path) -> None:
-    site = sealed(tmp_path)
+    site = seal_site(tmp_path)
     script = (site / "service-worker.js").read_text("utf-8")
     listed = json.loads(script.removeprefix("const PARTS = ").removesuffix(";"))
     seen = set()
@@ -76,17 +76,17 @@ def test_every_file_is_listed_with_its_hash(tmp_path: Path) -> None:
     ("changed", "page", "runtime"),
     [({}, True, True), ({"style_css": "new"}, False, True), ({"index_html": "?"}, True, True)],
 )
-def test_folder_keeps_its_name_while_its_content_stays(
+def test_a_folder_keeps_its_name_while_its_content_is_unchanged(
     tmp_path: Path, changed: dict[str, str], page: bool, runtime: bool
 ) -> None:
     changed = {name: text.replace("?", "<!-- build:watch -->") for name, text in changed.items()}
-    before = folders(sealed(tmp_path / "before"))
-    after = folders(sealed(tmp_path / "after", **changed))
+    before = folders(seal_site(tmp_path / "before"))
+    after = folders(seal_site(tmp_path / "after", **changed))
     assert [one == other for one, other in zip(before, after, strict=True)] == [page, runtime]
 
 
-def test_script_in_the_page_is_the_one_that_its_policy_allows(tmp_path: Path) -> None:
-    index = (sealed(tmp_path) / "index.html").read_text("utf-8")
+def test_the_inline_script_is_the_one_that_the_policy_allows(tmp_path: Path) -> None:
+    index = (seal_site(tmp_path) / "index.html").read_text("utf-8")
     (script,) = re.findall(r"<script>(.*?)</script>", index, re.DOTALL)
     (seal,) = re.findall(r"'sha256-([^']+)'", index)
     assert base64.b64decode(seal) == hashlib.sha256(script.encode()).digest()

@@ -7,7 +7,7 @@ import pytest
 from web.build import single
 
 
-def test_no_script_of_the_file_ends_it_before_its_time(tmp_path: Path) -> None:
+def test_no_embedded_script_contains_a_closing_tag(tmp_path: Path) -> None:
     site, own = tmp_path / "site", tmp_path / "web" / "single"
     for name, text in {
         "site/vendor/micropython/micropython.js": "export async function loadMicroPython() {}",

@@ -33,7 +33,7 @@ def bare(source: str, name: str) -> str:
         ('def f(ő="ő"): "ő"; return ő', 'def f(ő="ő"): pass; return ő'),
     ],
 )
-def test_docstrings_leave_their_lines(source: str, expected: str) -> None:
+def test_removing_docstrings_keeps_line_numbers(source: str, expected: str) -> None:
     assert bare(source, "some/a.py") == expected
 
 
@@ -55,7 +55,7 @@ def test_docstrings_leave_their_lines(source: str, expected: str) -> None:
         ),
     ],
 )
-def test_annotations_and_exports_are_removed_from_the_engine_only(
+def test_annotations_and_exports_are_removed_only_from_the_engine(
     source: str, expected: str
 ) -> None:
     assert bare(source, "talon/a.py") == expected
@@ -79,7 +79,7 @@ def statements(source: bytes) -> list[tuple[str, int]]:
     ]
 
 
-def test_every_statement_of_the_engine_stays_on_its_line() -> None:
+def test_every_statement_of_the_engine_keeps_its_line() -> None:
     paths = sorted(ENGINE.rglob("*.py"))
     assert paths
     for path in paths:
@@ -88,10 +88,10 @@ def test_every_statement_of_the_engine_stays_on_its_line() -> None:
         assert statements(made) == statements(source), path
 
 
-def test_annotations_that_pyodide_reads_stay() -> None:
+def test_annotations_that_pyodide_reads_are_kept() -> None:
     assert bare('"A text."\n', DOCUMENTED) == '"A text."\n'
 
 
-def test_source_that_does_not_parse_stops_the_build() -> None:
+def test_source_with_a_syntax_error_stops_the_build() -> None:
     with pytest.raises(SyntaxError):
         blank(b"def", "some/a.py")

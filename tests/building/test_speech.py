@@ -90,7 +90,9 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
         ({"LANG": "POSIX", "LANGUAGE": "hu"}, "en"),
     ],
 )
-def test_the_environment_chooses_as_gettext_reads_it(environment: dict[str, str], tag: str) -> None:
+def test_the_environment_chooses_the_language_as_in_gettext(
+    environment: dict[str, str], tag: str
+) -> None:
     assert language_choice.language_of((), environment) == tag
     # `--lang` takes precedence.
     assert language_choice.language_of(("--lang", "is", "rules"), environment) == "is"
@@ -107,7 +109,7 @@ def test_the_environment_chooses_as_gettext_reads_it(environment: dict[str, str]
         ("rules", "rablo", "--la", "hu"),
     ],
 )
-def test_the_option_stands_before_or_after_the_command(
+def test_the_language_option_may_stand_before_or_after_the_command(
     call: Call, arguments: tuple[str, ...]
 ) -> None:
     status, out, err = call(*arguments)
@@ -141,7 +143,7 @@ def english_texts() -> list[str]:
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_help_is_in_the_language(call: Call, language: str, command: str) -> None:
+def test_help_is_translated(call: Call, language: str, command: str) -> None:
     asked = [command] if command else []
     status, out, err = call(*asked, "--help", "--lang", language)
     assert (status, err) == (0, "")
@@ -154,7 +156,7 @@ def test_help_is_in_the_language(call: Call, language: str, command: str) -> Non
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize(("arguments", "code"), FAULTS.items(), ids=[one[0] for one in FAULTS])
-def test_a_fault_is_in_the_language_and_its_code_is_not(
+def test_errors_are_translated_and_their_codes_are_not(
     call: Call, language: str, arguments: tuple[str, ...], code: str
 ) -> None:
     status, out, err = call("--lang", language, *arguments, given=POSITION)
@@ -187,7 +189,7 @@ def bare(text: str) -> str:
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_no_word_of_help_is_outside_the_catalogues(
+def test_every_word_of_help_is_in_the_catalogues(
     call: Call, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     speaking_pseudo(monkeypatch)
@@ -219,7 +221,7 @@ def test_no_word_of_help_is_outside_the_catalogues(
         (("rules", "a", "b"), "b"),
     ],
 )
-def test_no_word_about_wrong_arguments_is_outside_the_catalogues(
+def test_every_word_about_wrong_arguments_is_in_the_catalogues(
     call: Call, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], left: str
 ) -> None:
     speaking_pseudo(monkeypatch)
@@ -231,7 +233,7 @@ def test_no_word_about_wrong_arguments_is_outside_the_catalogues(
     assert set(bare(told[told.index(": ") + 2 :]).split()) <= set(left.split()), told
 
 
-def test_faults_of_files_and_kinds_of_values_are_translated(call: Call, tmp_path: Path) -> None:
+def test_errors_about_files_and_types_of_values_are_translated(call: Call, tmp_path: Path) -> None:
     told = call("--lang", "hu", "judge", str(tmp_path))[2]
     assert told == f"bad-file: Ez a fájl nem olvasható: {tmp_path}, ez egy mappa.\n"
     told = call("--lang", "de", "judge", "-", given={**POSITION, "table": 3})[2]
@@ -239,7 +241,7 @@ def test_faults_of_files_and_kinds_of_values_are_translated(call: Call, tmp_path
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_sentences_are_in_the_language(call: Call, language: str) -> None:
+def test_sentences_of_the_command_line_are_translated(call: Call, language: str) -> None:
     asked = [
         (("hint", "-", "--text"), POSITION),
         (("judge", "-", "pass", "--text"), POSITION),
@@ -258,7 +260,7 @@ def test_sentences_are_in_the_language(call: Call, language: str) -> None:
         }, arguments
 
 
-def test_the_arena_reports_in_the_language(call: Call) -> None:
+def test_the_arenas_report_is_translated(call: Call) -> None:
     arena = ("arena", "--game", "rablo", "--seats", "random,random", "--deals", "2", "--jobs", "1")
     _, out, err = call("--lang", "hu", *arena)
     assert "2 leosztás 1 keverésből" in out and "pont leosztásonként" in out
@@ -269,7 +271,7 @@ def test_the_arena_reports_in_the_language(call: Call) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_heads_of_columns_keep_apart(call: Call, language: str) -> None:
+def test_column_headings_are_separated(call: Call, language: str) -> None:
     arena = ("arena", "--game", "rablo", "--seats", "random,random", "--deals", "2", "--jobs", "1")
     for more in ((), ("--matches",)):
         heads = call("--lang", language, *arena, *more)[1].splitlines()[4]
@@ -305,17 +307,17 @@ def test_json_notation_and_records_are_the_same_in_every_language(
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_the_languages_of_the_command_line_are_as_the_catalogues_make_them(language: str) -> None:
+def test_the_commands_language_files_match_the_catalogues(language: str) -> None:
     kept = (words.SPOKEN / f"{language}.json").read_text("utf-8")
     assert kept == words.for_commands(words.ROOT, language), "python build.py words"
 
 
-def test_they_are_those_of_the_catalogues() -> None:
+def test_the_commands_languages_are_those_of_the_catalogues() -> None:
     assert {*LANGUAGES} == {*words.languages(words.ROOT)}
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_visit_loads_nothing_of_the_command_line(language: str) -> None:
+def test_a_visit_loads_no_messages_of_the_command_line(language: str) -> None:
     catalog = words.catalogue(words.ROOT, language, words.template(words.ROOT, GAMES.values()))
     made = words.compile_language(catalog, language, words.name_table(words.ROOT, language))
     apart = [*commands.messages(), *program.messages()]
@@ -323,7 +325,7 @@ def test_a_visit_loads_nothing_of_the_command_line(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_values_that_argparse_fills_in_keep_their_places(language: str) -> None:
+def test_values_filled_in_by_argparse_keep_their_order(language: str) -> None:
     spoken = language_choice.language_of_tag(language)
     places = re.compile(r"%(?:\(\w+\))?[srd]")
     for message in parsing.PARSING:
@@ -331,7 +333,7 @@ def test_values_that_argparse_fills_in_keep_their_places(language: str) -> None:
         assert said and sorted(places.findall(said)) == sorted(places.findall(message.text))
 
 
-def test_python_s_parser_says_them_and_speaks_english_again_afterwards() -> None:
+def test_the_argument_parser_is_translated_and_restored_afterwards() -> None:
     own = Path(str(argparse.__file__)).read_text("utf-8")
     found = [one.text for one in parsing.PARSING if one.text.replace("'", "\\'") in own]
     found += [one.text for one in parsing.PARSING if one.text in own and one.text not in found]

@@ -13,7 +13,7 @@ WEB = Path(__file__).resolve().parents[2] / "web"
 MINE = '<svg viewBox="3 4 234 180"><path d="M9 9h9"/></svg>'
 
 
-def test_every_drawing_has_a_name_of_its_own() -> None:
+def test_every_drawing_has_a_unique_name() -> None:
     emblems = sprite.emblems(WEB / "emblems", {})
     whole = sprite.make_sprite(WEB / "sprite.svg", emblems, WEB / "portraits")
     names = [part.split('"', 1)[0] for part in whole.split(' id="')[1:]]
@@ -33,19 +33,19 @@ def test_every_character_has_a_portrait() -> None:
     assert list(drawn) == offered
 
 
-def test_ids_in_an_emblem_are_prefixed() -> None:
+def test_ids_in_a_drawing_are_prefixed() -> None:
     text = '<svg viewBox="0 0 2 2"><path id="BG"/><path fill="url(#BG)"/></svg>'
     made = sprite.drawing("em-one", text)
     assert '<symbol id="em-one" viewBox="0 0 2 2"' in made
     assert 'id="em-one-bg"' in made and "url(#em-one-bg)" in made
 
 
-def test_no_drawing_without_a_viewbox() -> None:
+def test_every_drawing_has_a_viewbox() -> None:
     with pytest.raises(ValueError, match=r"em-one .* viewBox"):
         sprite.drawing("em-one", "<svg></svg>")
 
 
-def test_every_game_has_a_picture_of_its_own(tmp_path: Path) -> None:
+def test_every_game_has_a_picture(tmp_path: Path) -> None:
     games = {"rablo": "Rabló", "mine": "Rabló", "third": "Third & last"}
     (tmp_path / "third.svg").write_text(MINE)
     drawn = sprite.emblems(WEB / "emblems", games)
@@ -70,14 +70,14 @@ def test_every_game_has_a_picture_of_its_own(tmp_path: Path) -> None:
         ("…", ""),
     ],
 )
-def test_a_drawn_picture_has_the_letters_of_the_name(title: str, letters: str) -> None:
+def test_the_picture_of_a_name_has_its_letters(title: str, letters: str) -> None:
     assert emblem.letters_of(title) == letters
     shown = ElementTree.fromstring(emblem.draw_emblem("own", title))
     said = "".join(one.text or "" for one in shown.iter("{http://www.w3.org/2000/svg}text"))
     assert said == letters or (said == "OWN" and not letters)
 
 
-def test_the_drawings_stand_in_the_order_of_their_names(tmp_path: Path) -> None:
+def test_the_drawings_are_sorted_by_name(tmp_path: Path) -> None:
     emblems = {"b": MINE, "a": MINE}
     for name in ("zoe", "anna"):
         (tmp_path / f"{name}.svg").write_text(MINE)

@@ -7,7 +7,7 @@ from engine.words import Message
 from web.build import licences, page, static_pages, words
 
 
-def spoken(**more: Any) -> dict[str, Any]:
+def bracketed_language(**more: Any) -> dict[str, Any]:
     """Return a language whose wordings are the English ones after its tag."""
     said = {
         one.key: [f"hu {one.text}", f"hu {one.many}"] if one.many else f"hu {one.text}"
@@ -30,10 +30,12 @@ def test_every_word_of_the_rescue_page_is_a_message() -> None:
     assert "%(n)d games were taken in." in counted.values()
 
 
-def test_the_rescue_page_gets_its_words_of_each_language() -> None:
+def test_the_rescue_page_gets_its_words_in_each_language() -> None:
     names = {"months": ["jan. feb."], "date": ["{d}. {month} {y}"], "moment": ["{hh}:{mm}"]}
     assert static_pages.rescue_words(words.ROOT, []) == []
-    ((tag, plural, said, dates),) = static_pages.rescue_words(words.ROOT, [spoken(names=names)])
+    ((tag, plural, said, dates),) = static_pages.rescue_words(
+        words.ROOT, [bracketed_language(names=names)]
+    )
     assert (tag, plural) == ("hu", "101")
     assert isinstance(said, dict) and said["Keep both"] == "hu Keep both"
     assert dates == {key: row[0] for key, row in names.items()}
@@ -48,12 +50,12 @@ def test_without_scripts_the_page_has_a_sentence_in_every_language() -> None:
 
 
 def test_licences_and_installation_are_translated() -> None:
-    say = static_pages.wording_finder(spoken()["messages"], "licences")
+    say = static_pages.wording_finder(bracketed_language()["messages"], "licences")
     html = licences.page("mine", [], page.STILL_POLICY, {"hu": say})
     assert '<p lang="hu"><b>hu Licences.</b> hu Talon is free software.' in html
     assert '<a class="act" href="./">hu Back to Talon</a>' in html
-    say = static_pages.wording_finder(spoken()["messages"], "install")
-    told = page.manifest(static_pages.about(5, spoken()), {"wide": "1x1"}, say)
+    say = static_pages.wording_finder(bracketed_language()["messages"], "install")
+    told = page.manifest(static_pages.about(5, bracketed_language()), {"wide": "1x1"}, say)
     assert str(told["description"]).startswith("hu 5 rummies")
     assert "'name': 'hu Continue'" in str(told) and "hu A deal" in str(told)
 
@@ -61,10 +63,12 @@ def test_licences_and_installation_are_translated() -> None:
 def test_the_description_counts_the_games_in_every_language() -> None:
     assert static_pages.about(1).startswith("1 rummy to play")
     assert static_pages.about(6).startswith("6 rummies to play")
-    assert static_pages.about(1, spoken()).startswith("hu 1 rummy to")
+    assert static_pages.about(1, bracketed_language()).startswith("hu 1 rummy to")
     assert static_pages.about(6, {"messages": {}, "plural": "101"}) == static_pages.about(6)
 
 
 def test_each_language_has_its_own_name() -> None:
-    found = words.own_names([{"language": "hu"}, spoken(language="is", names={"language": ["x"]})])
+    found = words.own_names(
+        [{"language": "hu"}, bracketed_language(language="is", names={"language": ["x"]})]
+    )
     assert found == {"hu": "magyar", "is": "x"}

@@ -24,7 +24,7 @@ def rows(language: str) -> list[dict[str, str]]:
         return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
-def said(language: str) -> Iterator[tuple[str, str]]:
+def wordings_of(language: str) -> Iterator[tuple[str, str]]:
     """Return every wording of a language with its context; names of cards and melds have none."""
     used = words.template(words.ROOT, GAMES.values())
     for message in words.catalogue(words.ROOT, language, used):
@@ -40,7 +40,7 @@ def of_tiles(context: str) -> bool:
     return context.endswith(", tiles") or context.startswith("raeuber")
 
 
-def found(word: str, wordings: list[tuple[str, str]]) -> list[str]:
+def find_word(word: str, wordings: list[tuple[str, str]]) -> list[str]:
     """Return the wordings that contain a word of the tables."""
     where, _, bare = word.rpartition("tiles: ")
     tiles = word != bare or bool(where)
@@ -51,7 +51,7 @@ def found(word: str, wordings: list[tuple[str, str]]) -> list[str]:
     return [text for text in asked if pattern.search(text)]
 
 
-def listed(cell: str | None) -> list[str]:
+def split_words(cell: str | None) -> list[str]:
     return [word.strip() for word in (cell or "").split(",") if word.strip()]
 
 
@@ -60,19 +60,22 @@ def test_every_language_has_its_terms() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_term_is_used_and_no_other_word_for_it(language: str) -> None:
-    wordings = list(said(language))
+def test_each_language_uses_its_terms_and_no_synonyms(language: str) -> None:
+    wordings = list(wordings_of(language))
     unused, wrong = [], []
     for row in rows(language):
-        if not any(found(word, wordings) for word in listed(row["words"])):
+        if not any(find_word(word, wordings) for word in split_words(row["words"])):
             unused.append(row["term"])
-        for word in listed(row["never"]):
-            wrong += [f"{row['term']}: {word}: {text}" for text in found(word, wordings)]
+        for word in split_words(row["never"]):
+            wrong += [f"{row['term']}: {word}: {text}" for text in find_word(word, wordings)]
     assert not unused and not wrong, "\n".join([*unused, *wrong])
 
 
-def test_a_word_is_found_by_its_beginning_its_capital_and_its_place() -> None:
+def test_a_synonym_is_found_by_its_stem_capital_and_context() -> None:
     wordings = [("", "Die Folgen"), ("log, tiles", "lege Sie ab"), ("log", "sie")]
-    assert found("folge-", wordings) == ["Die Folgen"] and not found("folge", wordings)
-    assert found("Sie", wordings) == ["lege Sie ab"]
-    assert found("tiles: sie", wordings) == ["lege Sie ab"] and len(found("sie", wordings)) == 2
+    assert find_word("folge-", wordings) == ["Die Folgen"] and not find_word("folge", wordings)
+    assert find_word("Sie", wordings) == ["lege Sie ab"]
+    assert (
+        find_word("tiles: sie", wordings) == ["lege Sie ab"]
+        and len(find_word("sie", wordings)) == 2
+    )

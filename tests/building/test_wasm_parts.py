@@ -79,7 +79,7 @@ def parts(module: bytes, profile: Profile) -> Parts:
     return part(module, profile, layout_of(SCRIPTS[0]), words_of(*SCRIPTS))
 
 
-def started(folder: Path, parts: Parts, second: bytes, script: str = START) -> list[object]:
+def start_in_node(folder: Path, parts: Parts, second: bytes, script: str = START) -> list[object]:
     """Start Python in Node from the first part and this second one; what the script prints."""
     for name in ("pyodide.mjs", "pyodide.asm.js", "python_stdlib.zip", "pyodide-lock.json"):
         (folder / name).symlink_to(PYODIDE / name)
@@ -96,18 +96,18 @@ def started(folder: Path, parts: Parts, second: bytes, script: str = START) -> l
     return result
 
 
-def test_what_only_the_second_part_has_works_and_it_is_read_once(
+def test_functions_of_the_second_part_work_and_the_part_is_read_once(
     tmp_path: Path, parts: Parts
 ) -> None:
-    total, text, reads = started(tmp_path, parts, parts.second)
+    total, text, reads = start_in_node(tmp_path, parts, parts.second)
     assert (total, text, reads) == (45, "+APw-LATIN SMALL LETTER U WITH DIAERESIS", 1)
 
 
-def test_a_memory_kept_after_the_second_part_was_read_reads_it_again(
+def test_a_snapshot_taken_after_reading_the_second_part_reads_it_again(
     tmp_path: Path, parts: Parts
 ) -> None:
     text = "+APw-LATIN SMALL LETTER U WITH DIAERESIS"
-    assert started(tmp_path, parts, parts.second, KEPT) == [7, 1, text, text]
+    assert start_in_node(tmp_path, parts, parts.second, KEPT) == [7, 1, text, text]
 
 
 def test_a_second_part_of_another_version_is_refused(
@@ -121,10 +121,10 @@ def test_a_second_part_of_another_version_is_refused(
     )
     assert other.name != parts.name
     with pytest.raises(subprocess.CalledProcessError):
-        started(tmp_path, parts, other.second)
+        start_in_node(tmp_path, parts, other.second)
 
 
-def test_the_first_part_is_less_than_half_and_lacks_only_data_that_nobody_in_it_reads(
+def test_the_first_part_is_less_than_half_and_lacks_only_unused_data(
     module: bytes, profile: Profile, parts: Parts
 ) -> None:
     content = {number: part for number, part in wasm.sections(module) if number}
@@ -141,7 +141,7 @@ def test_the_first_part_is_less_than_half_and_lacks_only_data_that_nobody_in_it_
     assert len(code) < len(content[wasm.CODE]) / 2
 
 
-def test_what_visits_garbage_is_in_the_first_part_whether_or_not_the_profile_met_it(
+def test_functions_that_visit_garbage_are_always_in_the_first_part(
     module: bytes, profile: Profile, parts: Parts
 ) -> None:
     content = {number: part for number, part in wasm.sections(module) if number}
@@ -152,7 +152,7 @@ def test_what_visits_garbage_is_in_the_first_part_whether_or_not_the_profile_met
     assert all(first[number] == whole[number] for number in found)
 
 
-def test_what_a_function_of_the_profile_refers_to_stays(module: bytes, profile: Profile) -> None:
+def test_dependencies_of_a_profiled_function_are_kept(module: bytes, profile: Profile) -> None:
     content = {number: part for number, part in wasm.sections(module) if number}
     (first, *_) = cold = cold_stretches(content, profile)
     bodies = wasm.bodies(content[wasm.CODE])
@@ -170,7 +170,7 @@ def size(stretch: Stretch) -> int:
     return stretch.end - stretch.start
 
 
-def test_every_body_is_read_to_its_end_and_written_as_it_was(module: bytes) -> None:
+def test_every_function_body_is_parsed_completely_and_written_unchanged(module: bytes) -> None:
     found = wasm.sections(module)
     assert wasm.written(found) == module
     bodies = wasm.bodies(dict(found)[wasm.CODE])
@@ -181,20 +181,20 @@ def test_every_body_is_read_to_its_end_and_written_as_it_was(module: bytes) -> N
         assert reader.place == len(body)
 
 
-def test_a_module_that_notes_has_a_mark_for_each_function(module: bytes) -> None:
+def test_an_instrumented_module_has_a_counter_for_each_function(module: bytes) -> None:
     noting = dict(wasm.sections(profiled(module, 6076)))
     names = {one.name for one in wasm.exports(noting[wasm.EXPORTS])}
     assert {"~0", f"~{len(wasm.bodies(noting[wasm.CODE])) - 1}"} <= names
 
 
 @pytest.mark.parametrize("value", [0, 1, 63, 64, 127, 128, 6076, 2**31 - 1])
-def test_integers_are_read_as_they_are_written(value: int) -> None:
+def test_integers_are_read_as_they_were_written(value: int) -> None:
     assert wasm.Reader(wasm.unsigned(value)).unsigned() == value
     for signed in (value, -value - 1):
         assert wasm.Reader(wasm.signed(signed)).signed() == signed
 
 
-def test_what_is_no_module_or_a_script_of_another_kind_is_refused() -> None:
+def test_a_foreign_module_or_script_is_refused() -> None:
     with pytest.raises(wasm.Unreadable, match="version 1"):
         wasm.sections(b"<!doctype html>")
     with pytest.raises(wasm.Unreadable, match="table"):
@@ -202,7 +202,7 @@ def test_what_is_no_module_or_a_script_of_another_kind_is_refused() -> None:
     assert layout_of('initial:7,element:"anyfunc" relocateExports(wasmExports,9)') == Layout(7, 9)
 
 
-def test_without_a_profile_the_module_stays_whole_and_the_build_says_so(
+def test_without_a_profile_the_module_stays_whole_and_the_build_reports_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(put, "profile_of", lambda module: None)
@@ -212,9 +212,7 @@ def test_without_a_profile_the_module_stays_whole_and_the_build_says_so(
 
 
 @pytest.mark.parametrize("size", [0, 4, 16, 4096, 4355])
-def test_the_checksum_is_the_one_that_the_engines_script_works_out(
-    tmp_path: Path, size: int
-) -> None:
+def test_build_and_engine_script_compute_the_same_checksum(tmp_path: Path, size: int) -> None:
     data = bytes(place * 7 % 251 for place in range(size))
     (found,) = re.findall(r"function checked.*?\n}\n", ENGINE.read_text("utf-8"), re.DOTALL)
     (tmp_path / "data").write_bytes(data)
@@ -227,12 +225,12 @@ def test_the_checksum_is_the_one_that_the_engines_script_works_out(
         assert put.checksum(data[:-4] + b"else") != put.checksum(data)
 
 
-def test_the_script_that_makes_a_profile_finds_what_it_imports() -> None:
+def test_the_profiling_script_finds_its_imports() -> None:
     script = Path(site.ROOT) / "tests" / "pyodide" / "profile.mjs"
     done = subprocess.run([library.node(), script], capture_output=True, text=True, timeout=60)
     assert "node profile.mjs FOLDER TABLE PYTHON" in done.stderr
 
 
-def test_the_profile_is_that_of_the_pyodide_that_is_installed(module: bytes) -> None:
+def test_the_profile_belongs_to_the_installed_pyodide(module: bytes) -> None:
     assert path_of(module).exists()
     assert len(list(path_of(module).parent.glob("*.txt"))) == 1

@@ -68,11 +68,11 @@ def example() -> str:
     return str(found)
 
 
-def test_the_example_has_ten_lines_at_most() -> None:
+def test_the_readmes_example_has_ten_lines_at_most() -> None:
     assert sum(bool(line.strip()) for line in example().splitlines()) <= 10
 
 
-def test_the_example_runs(installed: Path, tmp_path: Path) -> None:
+def test_the_readmes_example_runs(installed: Path, tmp_path: Path) -> None:
     (tmp_path / "example.py").write_text(example(), "utf-8")
     asked, totals, record = run([installed / "python", "example.py"], tmp_path).split("\n", 2)
     assert asked.startswith("[Draw(), Take()] (Reason(code='must-draw-first'"), asked
@@ -82,7 +82,7 @@ def test_the_example_runs(installed: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
-def test_the_examples_of_the_package_s_readme_run(installed: Path, tmp_path: Path) -> None:
+def test_the_examples_of_the_packages_readme_run(installed: Path, tmp_path: Path) -> None:
     assert (
         run([installed / "python", "-m", "doctest", ROOT / "engine" / "README.md"], tmp_path) == ""
     )
@@ -90,7 +90,7 @@ def test_the_examples_of_the_package_s_readme_run(installed: Path, tmp_path: Pat
 
 # With the oldest Python only: the whole tree is checked with the newest.
 @pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
-def test_programs_and_game_files_are_strictly_typed(installed: Path, tmp_path: Path) -> None:
+def test_example_programs_and_games_pass_strict_typing(installed: Path, tmp_path: Path) -> None:
     (tmp_path / "example.py").write_text(example(), "utf-8")
     games = [shutil.copy(path, tmp_path) for path in sorted((ROOT / "examples").glob("*.py"))]
     python = installed / "python"
@@ -100,7 +100,7 @@ def test_programs_and_game_files_are_strictly_typed(installed: Path, tmp_path: P
     assert "Success" in told
 
 
-def test_the_command_plays(installed: Path, tmp_path: Path) -> None:
+def test_the_installed_command_plays(installed: Path, tmp_path: Path) -> None:
     record = run([installed / "talon", "play", "--game", "rommi", "--seed", "7"], tmp_path)
     here = [sys.executable, "-m", "engine", "play", "--game", "rommi", "--seed", "7"]
     assert record == run(here, ROOT)
@@ -111,7 +111,7 @@ def test_the_command_plays(installed: Path, tmp_path: Path) -> None:
 
 # Catalogues are found and read in the same way under each Python.
 @pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
-def test_the_command_speaks_the_language_of_the_environment(
+def test_the_installed_command_uses_the_language_of_the_environment(
     installed: Path, tmp_path: Path
 ) -> None:
     rules: list[str | Path] = [installed / "talon", "rules", "rablo"]
@@ -123,7 +123,9 @@ def test_the_command_speaks_the_language_of_the_environment(
 
 
 @pytest.mark.parametrize("game", deeper(["straight", "machiavelli"], 1))
-def test_the_command_plays_a_game_of_ones_own(installed: Path, tmp_path: Path, game: str) -> None:
+def test_the_installed_command_plays_an_external_game(
+    installed: Path, tmp_path: Path, game: str
+) -> None:
     path = ROOT / "examples" / f"{game}.py"
     play: list[str | Path] = ["play", "--game", game, "--add", path, "--seed", "7", "--deals", "1"]
     record = run([installed / "talon", *play], tmp_path)
@@ -131,7 +133,7 @@ def test_the_command_plays_a_game_of_ones_own(installed: Path, tmp_path: Path, g
     assert record.startswith(f"talon 1\ngame {game}\n")
 
 
-def test_the_wheel_is_one_typed_package_that_needs_no_other(wheel: Path) -> None:
+def test_the_wheel_is_one_typed_package_without_dependencies(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         (about,) = (name for name in names if name.endswith(".dist-info/METADATA"))

@@ -102,11 +102,11 @@ def test_only_used_and_translated_words_reach_the_page(root: Path) -> None:
     assert made["messages"] == {
         Message("table", "Deal").key: "Gefa",
         Message("panels", "Deal").key: "Gjöfin",
-        Message("table", "%(n)d card").key: ["%(n)d spil", "%(n)d spil"],
+        Message("table", "%(n)d card").key: ["%(n)d spil"],
     }
 
 
-def test_a_language_counts_by_its_own_rule(root: Path) -> None:
+def test_a_language_has_its_own_plural_rule(root: Path) -> None:
     made = words.compile_language(words.catalogue(root, "is", words.template(root)), "is")
     language = ENGLISH._replace(plural=str(made["plural"]))
     assert [language.plural_form(n) for n in (1, 2, 11, 21, 101, 111, 121, 1000)] == [
@@ -120,12 +120,12 @@ def test_a_language_counts_by_its_own_rule(root: Path) -> None:
     assert words.plural_row("0") == "0" and words.plural_row("n != 1") == ENGLISH.plural
 
 
-def test_a_rule_that_looks_at_more_than_two_figures_is_refused() -> None:
+def test_a_plural_rule_on_more_than_two_digits_is_refused() -> None:
     with pytest.raises(ValueError, match="two figures"):
         words.plural_row("n % 1000 == 0")
 
 
-def test_a_message_marked_fuzzy_stays_in_english(root: Path) -> None:
+def test_a_fuzzy_message_stays_in_english(root: Path) -> None:
     path = root / "web" / "locale" / "is.po"
     path.write_text(PO.replace('msgctxt "table"\nmsgid "Deal"', FUZZY, 1), "utf-8")
     made = words.compile_language(words.catalogue(root, "is", words.template(root)), "is")
@@ -138,7 +138,7 @@ def test_a_message_marked_fuzzy_stays_in_english(root: Path) -> None:
     assert FUZZY in path.read_text("utf-8")
 
 
-def test_update_takes_in_new_words_and_drops_old_ones(root: Path) -> None:
+def test_an_update_adds_new_words_and_drops_old_ones(root: Path) -> None:
     (line,) = words.update(root)
     assert line.startswith("is: ")
     text = (root / "web" / "locale" / "is.po").read_text("utf-8")
@@ -159,7 +159,7 @@ def test_messages_changed_in_english_are_listed_as_untranslated(root: Path) -> N
     ]
 
 
-def test_a_page_s_message_has_the_context_of_its_module_and_its_note() -> None:
+def test_a_message_of_the_page_has_its_modules_context_and_note() -> None:
     found = list(page_messages.messages_of_module(TABLE, "table"))
     assert Message("table", "Deal") in found
     counted = Message("table", "%(n)d card", "%(n)d cards", note="counts what lies there")
@@ -231,17 +231,17 @@ def test_every_text_of_every_game_is_collected() -> None:
     )
 
 
-def checked(english: str, wording: str) -> None:
+def check_wording(english: str, wording: str) -> None:
     catalog = Catalog(locale="is")
     catalog.add(english, wording, context="log")
     language = ENGLISH._replace(forms=("nom", "acc"))
     words.compile_language(catalog, "is", language)
 
 
-def test_a_wording_may_ask_for_the_forms_of_its_language() -> None:
-    checked("Discard: %(card)s.", "Kastaðu %(card.acc)s.")
-    checked("It lacks %(cards)s.", "Vantar %(cards.acc.or)s eða %(cards.or)s.")
-    checked("It is 5 % of all.", "5 %.")
+def test_a_wording_may_use_the_forms_of_its_language() -> None:
+    check_wording("Discard: %(card)s.", "Kastaðu %(card.acc)s.")
+    check_wording("It lacks %(cards)s.", "Vantar %(cards.acc.or)s eða %(cards.or)s.")
+    check_wording("It is 5 % of all.", "5 %.")
 
 
 @pytest.mark.parametrize(
@@ -250,12 +250,12 @@ def test_a_wording_may_ask_for_the_forms_of_its_language() -> None:
 )
 def test_an_unknown_value_or_form_fails_the_build(wording: str) -> None:
     with pytest.raises(ValueError, match="there is no"):
-        checked("Discard: %(card)s.", wording)
+        check_wording("Discard: %(card)s.", wording)
 
 
 def test_a_stray_percent_sign_fails_the_build() -> None:
     with pytest.raises(ValueError, match="stray"):
-        checked("Discard: %(card)s.", "Kastaðu %(card s.")
+        check_wording("Discard: %(card)s.", "Kastaðu %(card s.")
 
 
 def table_of(root: Path, **changed: str | None) -> Path:
@@ -270,7 +270,7 @@ def table_of(root: Path, **changed: str | None) -> Path:
     return path
 
 
-def test_a_language_brings_its_names_in_all_their_forms(root: Path) -> None:
+def test_a_language_has_its_names_in_all_forms(root: Path) -> None:
     assert words.name_table(root, "is") is ENGLISH
     table_of(root, **{"7s": "spaðasjöa\tspaðasjöu"})
     found = words.name_table(root, "is")
@@ -284,7 +284,7 @@ def test_a_language_brings_its_names_in_all_their_forms(root: Path) -> None:
     assert made["forms"] == ["nom", "acc"]
 
 
-def test_a_table_of_names_that_lacks_one_fails_the_build(root: Path) -> None:
+def test_an_incomplete_table_of_names_fails_the_build(root: Path) -> None:
     table_of(root, many_7=None)
     with pytest.raises(ValueError, match="many 7"):
         words.name_table(root, "is")
@@ -296,12 +296,12 @@ def test_a_table_of_names_that_lacks_one_fails_the_build(root: Path) -> None:
         words.name_table(root, "is")
 
 
-def test_the_page_has_the_engine_s_english_names() -> None:
+def test_the_page_has_the_engines_english_names() -> None:
     page = words.ROOT / "web" / "app" / "english.py"
     assert page.read_text("utf-8") == words.english_module()
 
 
-def test_the_catalogue_of_english_has_every_message() -> None:
+def test_the_english_catalogue_has_every_message() -> None:
     used = words.template(words.ROOT, GAMES.values())
     kept = words.catalogue(words.ROOT, "en", Catalog(locale="en"))
     assert not list(kept)[1:]
@@ -322,7 +322,7 @@ def test_fuzzy_and_incomplete_messages_are_untranslated() -> None:
     ]
 
 
-def test_english_comes_first_of_the_languages(tmp_path: Path) -> None:
+def test_english_is_the_first_language(tmp_path: Path) -> None:
     folder = tmp_path / "web" / "locale"
     folder.mkdir(parents=True)
     for name in ("hu.po", "en.po", "de.po", "hu.tsv"):
@@ -330,7 +330,7 @@ def test_english_comes_first_of_the_languages(tmp_path: Path) -> None:
     assert words.languages(tmp_path) == ["en", "de", "hu"]
 
 
-def test_no_two_messages_have_one_key() -> None:
+def test_no_two_messages_share_a_key() -> None:
     found = [words.key_of(one) for one in template() if one.id]
     assert len(found) > 1500 and len(set(found)) == len(found)
 
@@ -341,7 +341,7 @@ def template() -> Catalog:
 
 
 @pytest.mark.parametrize("language", [one for one in words.languages(words.ROOT) if one != "en"])
-def test_a_language_is_whole_and_weighs_at_most_40_kb(language: str) -> None:
+def test_a_language_is_complete_and_weighs_at_most_40_kb(language: str) -> None:
     catalog = words.catalogue(words.ROOT, language, template())
     assert not list(words.untranslated(catalog))
     made = words.compile_language(catalog, language, words.name_table(words.ROOT, language))
@@ -395,7 +395,7 @@ def test_names_of_a_games_own_suits_are_messages_with_an_example() -> None:
     assert "violet 4, violet 5 and violet 6" in picture.auto_comments[0]
 
 
-def test_the_site_gets_three_files_of_each_language_that_says_something(
+def test_the_site_gets_three_files_for_each_language_with_translations(
     stead: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     site = stead / "site"
@@ -408,7 +408,7 @@ def test_the_site_gets_three_files_of_each_language_that_says_something(
     assert list(read) == ["is.engine.txt", "is.json", "is.start.json"]
     assert read["is.engine.txt"][5:] == "Dragðu"
     of_page = json.loads(read["is.json"])["messages"].split("\n")
-    assert sorted(row[5:] for row in of_page) == ["%(n)d spil\t%(n)d spil", "Gefa", "Gjöfin"]
+    assert sorted(row[5:] for row in of_page) == ["%(n)d spil", "Gefa", "Gjöfin"]
     assert read["is.start.json"] == static_pages.as_json(first_paint.texts_in(made))
     # Once more, with these names and the pseudo language.
     table_of(stead)

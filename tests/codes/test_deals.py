@@ -27,20 +27,20 @@ def moves_of(match: Match) -> list[Move]:
     return [move for _, move in match.moves]
 
 
-def ended(start: State, moves: tuple[Move, ...]) -> State:
+def state_after(start: State, moves: tuple[Move, ...]) -> State:
     state = start
     for move in moves:
         state, _ = apply(state, move)
     return state
 
 
-def checked(start: State, match: Match) -> str:
+def checked_link(start: State, match: Match) -> str:
     """Return the deal's link, after checking its start, scores and final table."""
     link = write_deal_link(start, moves_of(match))
     assert link is not None
     begun, moves = read_deal_link(link)
     assert begun == start
-    end = ended(begun, moves)
+    end = state_after(begun, moves)
     assert (end.points, end.reason) == (match.state.points, match.state.reason)
     assert sorted(map(str, end.table)) == sorted(map(str, match.state.table))
     assert [sorted(hand) for hand in end.hands] == [sorted(hand) for hand in match.state.hands]
@@ -48,26 +48,26 @@ def checked(start: State, match: Match) -> str:
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
-def test_a_deal_is_played_again_and_its_moves_are_short(game: str) -> None:
+def test_replaying_a_linked_deal_gives_the_same_deal_with_short_codes(game: str) -> None:
     lengths = []
     for number in range(many(4)):
         start, match = next(deals(GAMES[game].rules(), 2 + number % 3, f"{number}"))
-        lengths.append(len(checked(start, match)) - len(PREFIX) - SEED)
+        lengths.append(len(checked_link(start, match)) - len(PREFIX) - SEED)
     assert median(lengths) <= MOVES[game]
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
-def test_later_deals_and_other_rules_have_links_too(game: str) -> None:
+def test_later_deals_and_house_rules_have_links_too(game: str) -> None:
     stream = Stream(game, "rules")
     low, high = GAMES[game].seats
     for number in range(many(2)):
         rules = random_rules(GAMES[game], stream)
         found = deals(rules, low + stream.below(high - low + 1), f"other {number}")
         for _, (start, match) in zip(range(2), found, strict=False):
-            checked(start, match)
+            checked_link(start, match)
 
 
-def test_a_deal_from_a_position_is_coded_by_its_cards() -> None:
+def test_a_deal_from_a_position_is_coded_with_its_cards() -> None:
     data = {"game": "rablo", "hands": ["Kd 7s 8s", "2c 3c"], "stock": "4d 9s Kh", "seed": "mine"}
     state = position_of(data)
     moves: list[Move] = []
@@ -80,10 +80,10 @@ def test_a_deal_from_a_position_is_coded_by_its_cards() -> None:
     assert link is not None
     begun, again = read_deal_link(link)
     assert sorted(begun.hands[0]) == sorted(state.hands[0])
-    assert ended(begun, again).points == match.state.points
+    assert state_after(begun, again).points == match.state.points
 
 
-def test_equal_melds_on_the_table_are_two() -> None:
+def test_equal_melds_on_the_table_are_distinguished() -> None:
     """The last cards are added to one of them, and the other stays unchanged."""
     data = {"game": "rablo", "hands": ["Td", "2c 3c"], "stock": "4d 9s Kh", "seed": "mine"}
     table = {"table": "7d 8d 9d | 7d 8d 9d | Ks Kd Kc", "opened": [True, True]}
@@ -92,8 +92,10 @@ def test_equal_melds_on_the_table_are_two() -> None:
     link = write_deal_link(state, moves)
     assert link is not None
     begun, again = read_deal_link(link)
-    melds = sorted(" ".join(map(str, meld.cards)) for meld in ended(begun, again).table)
-    assert melds == sorted(" ".join(map(str, meld.cards)) for meld in ended(state, moves).table)
+    melds = sorted(" ".join(map(str, meld.cards)) for meld in state_after(begun, again).table)
+    assert melds == sorted(
+        " ".join(map(str, meld.cards)) for meld in state_after(state, moves).table
+    )
     # Two equal melds that stay take hardly more letters than two different ones.
     other = position_of(data | table | {"table": "7d 8d 9d | 6h 7h 8h | Ks Kd Kc"})
     unlike = write_deal_link(other, moves)
@@ -102,13 +104,13 @@ def test_equal_melds_on_the_table_are_two() -> None:
 
 @pytest.mark.outside
 @pytest.mark.parametrize("game", deeper(["rommi", "rablo"], 1))
-def test_a_deal_that_is_not_over_has_no_link(game: str) -> None:
+def test_an_unfinished_deal_has_no_link(game: str) -> None:
     start, match = next(deals(GAMES[game].rules(), 2, "half"))
     for played in (0, 1, len(match.moves) - 1):
         assert write_deal_link(start, moves_of(match)[:played]) is None
 
 
-def test_a_deals_link_is_no_positions_link() -> None:
+def test_a_link_of_a_deal_is_no_link_of_a_position() -> None:
     start, match = next(deals(GAMES["rommi"].rules(), 2, "kind"))
     link = write_deal_link(start, moves_of(match))
     assert link is not None
@@ -123,7 +125,7 @@ def test_a_deals_link_is_no_positions_link() -> None:
         assert caught.value.code == code
 
 
-def test_a_changed_link_is_refused_before_anything_is_played(
+def test_an_altered_link_is_refused_before_any_move_is_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     start, match = next(deals(GAMES["rommi"].rules(), 2, "changed"))

@@ -34,7 +34,7 @@ from engine.model import TextFault
         ("p9999.AB", "p9999 AB"),
     ],
 )
-def test_a_text_may_mean_these_links(text: str, found: str) -> None:
+def test_recognized_texts_contain_these_links(text: str, found: str) -> None:
     version, *bodies = found.split()
     assert list(possible_links(text)) == [(version[0], version[1:], body) for body in bodies]
 
@@ -48,7 +48,7 @@ def test_a_text_without_a_link_has_none(text: str) -> None:
     assert caught.value.code == "no-link"
 
 
-def test_a_link_of_many_lines_is_read_as_far_as_one_may_have() -> None:
+def test_a_link_over_several_lines_is_read_up_to_a_limit() -> None:
     pieces = ["AB"] * 50
     first = next(possible_links("p1." + "\n".join(pieces)))
     assert first == ("p", "1", "AB" * 40)
@@ -69,7 +69,7 @@ def test_a_link_of_many_lines_is_read_as_far_as_one_may_have() -> None:
         ("p1.AB=CD", "letter ="),
     ],
 )
-def test_the_damage_of_a_link_is_recognized(text: str, why: str | None) -> None:
+def test_damage_to_a_link_is_recognized(text: str, why: str | None) -> None:
     fault = visible_damage(text)
     told = None
     if fault:

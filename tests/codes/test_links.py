@@ -16,7 +16,7 @@ from engine.model import State, TalonError, TextFault
 from engine.notation import position_of, write_position, write_puzzle_link
 from engine.notation import write_link as write_long_link
 from tests.drivers.damage import Damage
-from tests.drivers.positions import tried
+from tests.drivers.positions import random_positions
 from tests.drivers.scale import many
 
 POSITION: dict[str, Any] = {
@@ -40,7 +40,7 @@ def why(text: str, read: Callable[[str], object] = read_link) -> object:
     return caught.value.params.get("why", caught.value.code)
 
 
-def wrapped(text: str, width: int, mark: str) -> str:
+def wrap_text(text: str, width: int, mark: str) -> str:
     return mark.join(text[place : place + width] for place in range(0, len(text), width))
 
 
@@ -51,11 +51,11 @@ SPELLINGS = {
     "escaped": ADDRESS.replace(".", "%2E").replace("#", "%23").replace("-", "%2d"),
     "escaped twice": quote(quote(ADDRESS, safe=""), safe=""),
     "as HTML": ADDRESS.replace("&", "&amp;").replace(".", "&#46;").replace("#", "&#x23;"),
-    "wrapped": wrapped(ADDRESS, 30, "\n"),
-    "wrapped and quoted": wrapped(ADDRESS, 30, "\r\n> > "),
-    "with spaces where it may break": wrapped(ADDRESS, 10, "\u200b"),
-    "with soft hyphens": wrapped(ADDRESS, 12, "\u00ad"),
-    "with spaces": wrapped(ADDRESS, 25, " "),
+    "wrapped": wrap_text(ADDRESS, 30, "\n"),
+    "wrapped and quoted": wrap_text(ADDRESS, 30, "\r\n> > "),
+    "with spaces where it may break": wrap_text(ADDRESS, 10, "\u200b"),
+    "with soft hyphens": wrap_text(ADDRESS, 12, "\u00ad"),
+    "with spaces": wrap_text(ADDRESS, 25, " "),
     "with a dot behind it": ADDRESS + ".",
     "at a site whose name looks like one": f"https://d1.example.org/#{LINK}",
     "in brackets": f"(<{ADDRESS}>)",
@@ -67,12 +67,12 @@ SPELLINGS = {
 
 
 @pytest.mark.parametrize("spelling", SPELLINGS)
-def test_a_link_opens_in_every_spelling(spelling: str) -> None:
+def test_a_link_is_read_in_every_spelling(spelling: str) -> None:
     assert write_link(read_link(SPELLINGS[spelling])) == LINK
 
 
 @pytest.mark.parametrize("spelling", ["{}", "https://example.org/#{}.", "see {} (hard!)"])
-def test_links_of_the_first_version_and_of_puzzles_open_in_other_spellings_too(
+def test_older_and_puzzle_links_are_read_in_other_spellings_too(
     spelling: str,
 ) -> None:
     old = spelling.format(write_long_link(STATE))
@@ -120,25 +120,25 @@ def test_too_long_a_link_is_refused_before_any_arithmetic(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("text", [LINK[:-1], LINK[:-9], LINK + "A", LINK[:9] + LINK[10:]])
-def test_a_link_is_whole(text: str) -> None:
+def test_an_incomplete_link_is_refused(text: str) -> None:
     assert why(text) in ("checksum", "form")
 
 
 @pytest.mark.parametrize("place", range(len(LINK) - len(PREFIX)))
-def test_each_letter_is_checked(place: int) -> None:
+def test_every_changed_letter_is_detected(place: int) -> None:
     body = LINK.removeprefix(PREFIX)
     other = DIGITS[(DIGITS.index(body[place]) + 1) % 64]
     assert why(PREFIX + body[:place] + other + body[place + 1 :]) in ("checksum", "form")
 
 
-def written(said: Callable[[Writer], None], check: int) -> str:
+def link_with_check(said: Callable[[Writer], None], check: int) -> str:
     code = Writer()
     code.below(check, 1 << weights.CHECK)
     said(code)
     return PREFIX + number_text(code.number())
 
 
-def test_a_position_has_one_code_only() -> None:
+def test_a_position_has_exactly_one_code() -> None:
     # The default options, each stated explicitly.
     class Wordy(Writer):
         def pick(self, value: int, odds: Any) -> int:
@@ -155,7 +155,7 @@ def test_a_position_has_one_code_only() -> None:
     assert why(PREFIX + number_text(code.number())) == "form"
 
 
-def test_an_impossible_position_is_refused_for_its_own_fault() -> None:
+def test_an_impossible_position_is_refused_with_its_own_error() -> None:
     impossible = link.canonical_position(STATE._replace(hands=((), *STATE.hands[1:])))
     assert link._encode_position(impossible)
     with pytest.raises(TextFault) as caught:
@@ -163,7 +163,7 @@ def test_an_impossible_position_is_refused_for_its_own_fault() -> None:
     assert caught.value.code == "no-cards"
 
 
-def test_values_come_back_in_the_order_in_which_they_were_written() -> None:
+def test_values_are_decoded_in_the_order_of_encoding() -> None:
     chance = random.Random(5)
     for _ in range(many(200)):
         values = [
@@ -183,7 +183,7 @@ def test_values_come_back_in_the_order_in_which_they_were_written() -> None:
         assert number_text(text_number(text)) == text
 
 
-def test_the_coder_is_the_same_for_ever() -> None:
+def test_the_encoding_never_changes() -> None:
     code = Writer()
     for value, odds in ((2, (1, 2, 3)), (0, (5, 1)), (1, (1, 7)), (3, (1, 1, 1, 9))):
         code.pick(value, odds)
@@ -195,7 +195,7 @@ def test_the_coder_is_the_same_for_ever() -> None:
 @cache
 def bodies() -> tuple[str, ...]:
     """Yield links of positions of every game."""
-    return tuple(write_link(state) for number in range(10) for state in tried(number))
+    return tuple(write_link(state) for number in range(10) for state in random_positions(number))
 
 
 def strings(number: int) -> str:
@@ -235,6 +235,6 @@ def test_a_position_too_long_for_version_two_uses_version_one(
     assert write_link(STATE) == write_long_link(link.canonical_position(STATE))
 
 
-def test_no_values_are_coded_as_one_digit() -> None:
+def test_an_empty_list_of_values_is_coded_as_one_digit() -> None:
     assert number_text(0) == DIGITS[0] and text_number(DIGITS[0]) == 0
     assert number_text(64) == DIGITS[1] + DIGITS[0]

@@ -16,7 +16,7 @@ from engine.notation import position_data, position_of, write_position
 from engine.notation import write_link as write_long_link
 from engine.play import apply
 from tests.drivers.example_games import MACHIAVELLI
-from tests.drivers.positions import tried
+from tests.drivers.positions import random_positions
 from tests.drivers.scale import many
 
 Json = dict[str, Any]
@@ -32,9 +32,9 @@ def read_again(state: State) -> State:
 
 
 @pytest.mark.outside
-def test_any_position_is_read_as_it_was_written() -> None:
+def test_any_position_is_read_back_unchanged() -> None:
     for number in range(many(25, full=600)):
-        for state in tried(number):
+        for state in random_positions(number):
             try:
                 read_again(state)
                 assert write_link(state).startswith(PREFIX)
@@ -44,7 +44,7 @@ def test_any_position_is_read_as_it_was_written() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hand_is_a_set_and_so_are_the_tiles_out_of_play(game: str) -> None:
+def test_hands_and_removed_tiles_are_coded_as_sets(game: str) -> None:
     hands = ["b1 r2 X", "g4 y4", "b8"] if game == "raeuber" else ["3s 4h Kd", "2c 2d"]
     turned = [" ".join(reversed(hand.split())) for hand in hands]
     gone = {"evicted": [False, False, True]}
@@ -66,7 +66,7 @@ def test_piles_and_stock_keep_their_order() -> None:
     assert position_data(read_again(position_of(data)))["stock"] == "2c 3d"
 
 
-def test_the_seed_is_no_part_of_a_link() -> None:
+def test_a_link_excludes_the_seed() -> None:
     data: Json = {"game": "rommi", "hands": ["7s", "8s"], "stock": "2c"}
     link = write_link(position_of({**data, "seed": "secret"}))
     assert link == write_link(position_of(data))
@@ -86,7 +86,7 @@ def test_hidden_cards_cost_only_their_number() -> None:
     assert letters({**data, "hands": ["7s 8s", "3h 4h 5h"]}) > few
 
 
-def test_a_meld_costs_the_choice_among_the_possible_ones() -> None:
+def test_a_meld_costs_the_choice_among_possible_ones() -> None:
     data: Json = {"game": "raeuber", "hands": ["X", "X"], "stock": ""}
     alone = letters({**data, "table": "r1 r2 r3"}) - letters(data)
     # With all other tiles on the table only runs of red are left.
@@ -95,14 +95,14 @@ def test_a_meld_costs_the_choice_among_the_possible_ones() -> None:
     assert last < alone
 
 
-def test_the_cards_of_a_whole_position_cost_their_permutations() -> None:
+def test_the_cards_of_a_complete_position_cost_their_permutations() -> None:
     pack = [f"{rank}{suit}" for suit in "shdc" for rank in "A23456789TJQK"]
     # log2(52!) is 225.6 bits: 37.6 letters, and 3.3 for the checksum.
     stock = " ".join(pack[2:])
     assert letters({"game": "rommi", "hands": ["As", "2s"], "stock": stock}) <= 3 + 38 + 4 + 4
 
 
-def test_a_view_shows_what_the_seat_sees_and_no_more() -> None:
+def test_a_linked_view_contains_only_what_the_seat_sees() -> None:
     data: Json = {"game": "rommi", "hands": ["7s 8s", "2c 3c"], "stock": "Kd Ah", "turn": 1}
     found = position_data(read_again(view_of(position_of(data), 0).state))
     assert (found["hands"], found["stock"]) == (["7s 8s", "?*2"], "?*2")
@@ -121,14 +121,14 @@ def test_positions_without_a_code_use_version_one() -> None:
     assert read_link(write_link(huge)).scores == (10**8, 0)
 
 
-def test_a_game_that_was_added_stays_with_version_one() -> None:
+def test_an_added_game_uses_version_one() -> None:
     state = position_of({"game": MACHIAVELLI.id, "hands": ["7s 8s", "9s"]})
     link = write_link(state)
     assert link.startswith("p1.")
     assert read_link(link).hands == state.hands
 
 
-def test_a_hidden_card_has_no_place_among_the_faces() -> None:
+def test_a_hidden_card_has_no_index_among_the_faces() -> None:
     pool = Pool(FRENCH, FRENCH.cards)
     with pytest.raises(NoCodeError):
         pool.place(UNKNOWN)
@@ -137,7 +137,7 @@ def test_a_hidden_card_has_no_place_among_the_faces() -> None:
     assert [pool.place(one) for one in FRENCH.cards] == list(range(len(FRENCH.cards)))
 
 
-def test_a_joker_of_a_set_is_released_by_two_cards_and_one_of_a_run_by_its_own() -> None:
+def test_a_joker_of_a_set_is_released_by_two_cards_and_one_of_a_run_by_its_card() -> None:
     table = ("9s 9h X", "4c X=5c 6c")
     state = position_of(
         {"game": "kalooki", "hands": ["9d 9c 5c", "?*3"], "table": " | ".join(table)}
@@ -147,13 +147,13 @@ def test_a_joker_of_a_set_is_released_by_two_cards_and_one_of_a_run_by_its_own()
     assert sorted(releases(state.hand, state.table)) == [(0, tuple(sorted(nines))), (1, five)]
 
 
-def test_a_run_of_a_whole_suit_round_the_corner_keeps_its_code() -> None:
+def test_a_round_the_corner_run_of_a_whole_suit_keeps_its_code() -> None:
     data: Json = {"game": "rablo", "rules": {"corner": "on"}, "hands": ["7s", "8s"]}
     state = position_of({**data, "table": "Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd"})
     assert write_link(read_again(state)) == "p2.B-lOhrg505GAIGk5"
 
 
-def test_chips_that_have_changed_hands_are_coded() -> None:
+def test_paid_chips_are_coded() -> None:
     data: Json = {"game": "rommi", "rules": {"mode": "chips"}, "hands": ["7s", "8s"], "deal": 2}
     for chips in ([400, 600], [500, 500]):
         assert list(read_again(position_of({**data, "chips": chips})).chips) == chips

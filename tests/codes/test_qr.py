@@ -8,7 +8,7 @@ from engine.codes import qr
 from engine.codes.entropy_coder import DIGITS
 from engine.codes.qr import qr_code
 from engine.games import GAMES
-from tests.drivers.qr_reader import ADDRESS, drawn, linked, read_picture
+from tests.drivers.qr_reader import ADDRESS, every_link, qr_picture, read_picture
 from tests.drivers.scale import many
 
 PREFIX = "p2."
@@ -16,17 +16,17 @@ PREFIX = "p2."
 HIGHEST = 8
 
 
-def test_a_code_is_read_back() -> None:
+def test_a_qr_code_is_decoded_to_its_text() -> None:
     chance = random.Random(2)
     for number in range(many(40, full=200)):
         length = number % 180
         text = ADDRESS + PREFIX + "".join(chance.choices(DIGITS, k=length))
-        assert read_picture(drawn(text))[:2] == (text, "M")
+        assert read_picture(qr_picture(text))[:2] == (text, "M")
 
 
-def test_every_kind_of_link_is_read_back_and_a_positions_code_is_small() -> None:
-    for link in linked(many(3 * len(GAMES), full=200)):
-        text, level, version = read_picture(drawn(ADDRESS + link))
+def test_qr_codes_of_every_kind_of_link_are_decoded_and_those_of_positions_are_small() -> None:
+    for link in every_link(many(3 * len(GAMES), full=200)):
+        text, level, version = read_picture(qr_picture(ADDRESS + link))
         assert (text, level) == (ADDRESS + link, "M")
         assert version <= HIGHEST or not link.startswith(PREFIX)
 
@@ -34,27 +34,27 @@ def test_every_kind_of_link_is_read_back_and_a_positions_code_is_small() -> None
 @pytest.mark.parametrize(
     ("length", "version"), [(1, 1), (14, 1), (15, 2), (122, 7), (123, 8), (152, 8), (213, 10)]
 )
-def test_a_code_is_as_small_as_it_can_be(length: int, version: int) -> None:
-    assert read_picture(drawn("a" * length)) == ("a" * length, "M", version)
+def test_a_qr_code_has_the_smallest_version_that_fits(length: int, version: int) -> None:
+    assert read_picture(qr_picture("a" * length)) == ("a" * length, "M", version)
 
 
-def test_a_text_too_long_for_a_code_has_none() -> None:
+def test_a_text_too_long_for_a_qr_code_has_none() -> None:
     assert qr_code("a" * 214) is None
 
 
 @pytest.mark.parametrize("half", ["\ud83c", "a\udcd1b"])
-def test_a_lone_surrogate_has_no_code(half: str) -> None:
+def test_a_lone_surrogate_has_no_qr_code(half: str) -> None:
     assert qr_code(half) is None
 
 
 @pytest.mark.parametrize("wanted", range(8))
-def test_a_code_is_read_back_with_every_mask(wanted: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_qr_code_is_decoded_with_every_mask(wanted: int, monkeypatch: pytest.MonkeyPatch) -> None:
     costs = iter([int(mask != wanted) for mask in range(8)])
     monkeypatch.setattr(qr, "_penalty", lambda rows: next(costs))
-    assert read_picture(drawn("a" * 20))[0] == "a" * 20
+    assert read_picture(qr_picture("a" * 20))[0] == "a" * 20
 
 
-def test_the_penalty_of_a_code_follows_the_standard() -> None:
+def test_the_penalty_of_a_qr_code_follows_the_standard() -> None:
     def cost(*lines: str, dark: int = 0) -> int:
         """Return the penalty of a chessboard with these rows first and some more dark modules."""
         rows = [[(x + y + 1) % 2 for x in range(20)] for y in range(20)]
@@ -78,7 +78,7 @@ def test_the_penalty_of_a_code_follows_the_standard() -> None:
     assert [cost(dark=many) for many in (19, 20, 25)] == [0, 10, 10]
 
 
-def test_a_small_square_inside_a_code_is_dark_round_a_dark_middle() -> None:
+def test_the_alignment_pattern_has_a_dark_middle_and_a_dark_border() -> None:
     square = [row[16:21] for row in qr._frame(2)[16:21]]
     edge, inner, middle = [1] * 5, [1, 0, 0, 0, 1], [1, 0, 1, 0, 1]
     assert square == [edge, inner, middle, inner, edge]

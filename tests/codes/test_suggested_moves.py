@@ -27,33 +27,31 @@ def table(*melds: str) -> tuple[Meld, ...]:
     return tuple(meld for meld in found if meld)
 
 
-def written(melds: Sequence[Meld]) -> str:
+def melds_text(melds: Sequence[Meld]) -> str:
     return ", ".join(" ".join(one.text for one in meld.cards) for meld in melds)
 
 
-def laid(hand: str, rules: Rules, jokers: int = 0) -> str:
-    return written(layings(cards(hand), rules.melds, jokers))
+def suggested_layings(hand: str, rules: Rules, jokers: int = 0) -> str:
+    return melds_text(layings(cards(hand), rules.melds, jokers))
 
 
-def test_melds_of_a_hand_come_face_by_face_sets_before_runs() -> None:
-    assert laid("5s 5h 5d 6s 7s", KALOOKI) == "5s 5h 5d, 5s 6s 7s"
-    assert laid("5s 6s 7s X", KALOOKI, 1) == (
+def test_melds_of_a_hand_are_sorted_by_face_with_sets_before_runs() -> None:
+    assert suggested_layings("5s 5h 5d 6s 7s", KALOOKI) == "5s 5h 5d, 5s 6s 7s"
+    assert suggested_layings("5s 6s 7s X", KALOOKI, 1) == (
         "X=4s 5s 6s, X=4s 5s 6s 7s, 5s 6s 7s, 5s 6s X=7s, 5s X=6s 7s, 5s 6s 7s X=8s, "
         "X=5s 6s 7s, 6s 7s X=8s"
     )
-    assert laid("5s 6s X X", KALOOKI) == ""
+    assert suggested_layings("5s 6s X X", KALOOKI) == ""
 
 
-def test_runs_end_at_the_ace_or_go_round_the_corner_and_sets_hold_a_suit_twice_if_they_may() -> (
-    None
-):
-    assert laid("Ks As 2s Qs", GAMES["rablo"].rules()) == "Qs Ks As"
-    assert laid("Ks As 2s Qs", CORNER) == "Qs Ks As, Qs Ks As 2s, Ks As 2s"
-    assert laid("7s 7s 7h", KALOOKI) == ""
-    assert laid("7s 7s 7h", GAMES["rummy500"].rules()) == "7s 7s 7h"
+def test_suggested_runs_and_sets_follow_the_options_for_ace_corner_and_suits() -> None:
+    assert suggested_layings("Ks As 2s Qs", GAMES["rablo"].rules()) == "Qs Ks As"
+    assert suggested_layings("Ks As 2s Qs", CORNER) == "Qs Ks As, Qs Ks As 2s, Ks As 2s"
+    assert suggested_layings("7s 7s 7h", KALOOKI) == ""
+    assert suggested_layings("7s 7s 7h", GAMES["rummy500"].rules()) == "7s 7s 7h"
 
 
-def test_additions_come_meld_by_meld_a_joker_in_each_of_its_meanings() -> None:
+def test_additions_are_sorted_by_meld_with_a_joker_in_each_meaning() -> None:
     found = additions(cards("8s 4s 5d X"), table("5s 6s 7s", "5h 5s 5c"), KALOOKI)
     assert [(one.place, one.card.text) for one in found] == [
         (0, "4s"),
@@ -66,7 +64,7 @@ def test_additions_come_meld_by_meld_a_joker_in_each_of_its_meanings() -> None:
     assert additions(cards("5d X"), table("5s 5h 5c X"), KALOOKI) == []
 
 
-def test_several_additions_are_split_into_an_order_that_fits() -> None:
+def test_several_additions_are_split_into_a_possible_order() -> None:
     def told(added: str) -> list[str]:
         moves: Sequence[Move] = split_addition(Add(1, cards(added)), table("5s 6s 7s"), KALOOKI)
         return [write_move(move) for move in moves]
@@ -78,14 +76,14 @@ def test_several_additions_are_split_into_an_order_that_fits() -> None:
     assert told("8s 9s Ts Js Qs Ks") == ["add 1 8s 9s Ts Js Qs Ks"]
 
 
-def test_a_joker_of_a_meld_is_taken_from_the_hand_as_it_lies_there() -> None:
+def test_a_laid_joker_is_taken_from_the_hand_without_its_meaning() -> None:
     (run,) = table("5s X=6s 7s")
     assert without_meld(cards("9d X 7s 5s X"), run) == cards("9d X")
     assert can_part(cards("5s 7s X"), KALOOKI.melds, 1, {})
     assert not can_part(cards("5s 7s X 9d"), KALOOKI.melds, 1, {})
 
 
-def test_cards_to_part_with_begin_with_those_that_go_with_the_fewest_others() -> None:
+def test_suggested_discards_begin_with_the_cards_with_the_fewest_partners() -> None:
     def parted(hand: str, rules: Rules = KALOOKI, kept: str = "") -> str:
         found = discards_in_order(cards(hand), rules, card(kept) if kept else None)
         return " ".join(one.text for one in found)
@@ -99,7 +97,7 @@ def test_cards_to_part_with_begin_with_those_that_go_with_the_fewest_others() ->
     assert parted("4d 6d 9h Th Ks Ks") == "Ks 6d 4d Th 9h"
 
 
-def test_cards_part_into_melds_only_without_a_rest() -> None:
+def test_cards_are_divided_into_melds_only_without_remainder() -> None:
     def parts(hand: str, jokers: int = 2) -> bool:
         return can_part(cards(hand), KALOOKI.melds, jokers, {})
 

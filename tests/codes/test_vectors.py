@@ -20,7 +20,7 @@ PARTS = ("start", "table", "turn", "view", "later deal", "over", "house 1", "hou
 
 
 # One test each for all links, so that every Python that runs the tests reads every link.
-def test_links_are_read_and_written_as_at_first() -> None:
+def test_links_of_every_version_are_still_read_and_written_the_same() -> None:
     for name, vector in VECTORS.items():
         link, position = vector["link"], vector["position"]
         assert link.startswith(PREFIX), name
@@ -29,14 +29,14 @@ def test_links_are_read_and_written_as_at_first() -> None:
 
 
 @pytest.mark.outside
-def test_links_of_deals_are_read_and_written_as_at_first() -> None:
+def test_links_of_deals_are_still_read_and_written_the_same() -> None:
     for name, vector in DEALS.items():
         start, moves = read_deal_link(vector["link"])
         assert [write_move(move) for move in moves] == vector["moves"], name
         assert write_deal_link(start, moves) == vector["link"], name
 
 
-def test_a_meld_of_three_jokers_makes_another_version_of_a_deals_link() -> None:
+def test_a_meld_of_three_jokers_changes_the_version_of_a_deals_link() -> None:
     versions = {name: vector["link"][:2] for name, vector in DEALS.items()}
     assert {name for name in DEALS if versions[name] == "d2"} == {"raeuber: three jokers"}
     assert any(move.count("X") > 2 for move in DEALS["raeuber: three jokers"]["moves"])
@@ -62,7 +62,7 @@ def places() -> Iterator[list[Any]]:
             yield [id, option.name, values(option), list(option.span or ())]
 
 
-def test_lists_have_only_grown_at_their_ends() -> None:
+def test_coded_lists_only_grow_at_their_ends() -> None:
     now = [json.loads(json.dumps(line)) for line in places()]
     then = [json.loads(line) for line in (HERE / "places.txt").read_text("utf-8").splitlines()]
     for game in GAMES:

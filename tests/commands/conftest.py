@@ -10,7 +10,7 @@ import pytest
 from engine.commands import main
 
 
-class Said:
+class CallResult:
     """Result of one call."""
 
     def __init__(self, status: int, out: str, err: str) -> None:
@@ -24,11 +24,11 @@ class Said:
 
 @pytest.fixture
 def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
-    def run(*arguments: str, given: object = None) -> Said:
+    def run(*arguments: str, given: object = None) -> CallResult:
         text = given if isinstance(given, str) else json.dumps(given)
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
         status = main(arguments)
         out, err = capsys.readouterr()
-        return Said(status, out, err)
+        return CallResult(status, out, err)
 
     return run

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
 
 
-def test_judge_answers_legal_moves_with_position_and_events(call: Any) -> None:
+def test_judge_prints_position_and_events_for_legal_moves(call: Any) -> None:
     said = call("judge", "-", "lay 9c 9d 9h", "end", given=POSITION)
     assert (said.status, said.err) == (0, "")
     assert said.data == {
@@ -47,7 +47,7 @@ def test_judge_without_moves_gives_the_canonical_position(call: Any) -> None:
     assert again.data["position"] == said.data["position"]
 
 
-def test_judge_gives_every_reason_and_the_position_given(call: Any) -> None:
+def test_judge_prints_every_reason_and_the_given_position(call: Any) -> None:
     position = {**POSITION, "hands": ["6h Kd", "?*5"], "opened": [True, False]}
     position["table"] = "7c 7d 7h 7s | 8h 9h Th"
     said = call("judge", "-", "table 7c 7s | 7d 6h 7h 8h 9h Th", "end", given=position)
@@ -68,7 +68,7 @@ def test_judge_stops_at_the_first_refused_move(call: Any) -> None:
     assert said.status == 1 and said.data["move"] == 2
 
 
-def test_judge_move_by_move_is_judge_at_once(call: Any) -> None:
+def test_judging_moves_one_by_one_equals_judging_them_together(call: Any) -> None:
     """Also if the stock is reshuffled and no seed is given."""
     position = {
         "game": "kalooki",
@@ -98,7 +98,7 @@ def test_judge_move_by_move_is_judge_at_once(call: Any) -> None:
         (POSITION, ["lay X=9c 9d 9h"], "bad-card", "move 1, word 2"),
     ],
 )
-def test_a_fault_is_one_sentence_with_its_code(
+def test_an_error_is_one_sentence_with_its_code(
     call: Any, given: object, moves: list[str], code: str, place: str
 ) -> None:
     said = call("judge", "-", *moves, given=given)
@@ -132,7 +132,7 @@ def test_a_fault_is_one_sentence_with_its_code(
         ["hint", "-", "--bot", "nobody"],
     ],
 )
-def test_wrong_arguments(call: Any, arguments: list[str]) -> None:
+def test_wrong_arguments_are_refused(call: Any, arguments: list[str]) -> None:
     said = call(*arguments, given=POSITION)
     assert (said.status, said.out) == (2, "")
     assert len(said.err.splitlines()) == 1 and ": " in said.err
@@ -147,7 +147,7 @@ def test_a_missing_seat_is_reported_with_the_format(call: Any, seats: str) -> No
         assert "such as standard,easy" in said.err
 
 
-def test_a_file_that_is_no_text(call: Any, tmp_path: Path) -> None:
+def test_a_file_that_is_no_text_is_refused(call: Any, tmp_path: Path) -> None:
     path = tmp_path / "position.json"
     path.write_bytes(b"\xff\xfe")
     assert call("judge", str(path)).err.startswith("bad-file: ")
@@ -177,7 +177,7 @@ def test_play_prints_a_record_and_replay_checks_it(call: Any, game: str, tmp_pat
 
 
 @pytest.mark.outside
-def test_play_to_the_end_of_a_match_under_house_rules(call: Any) -> None:
+def test_play_plays_to_the_end_of_a_match_under_house_rules(call: Any) -> None:
     said = call(
         *("play", "--game", "rablo", "--players", "3", "--seed", "a b", "--rules"),
         *("jokers=6", "corner=on", "players=3"),
@@ -192,7 +192,7 @@ def test_play_to_the_end_of_a_match_under_house_rules(call: Any) -> None:
     assert call("replay", "-", given=said.out).out.splitlines()[-1] == lines[-1]
 
 
-def test_a_preset_and_what_is_changed_besides(call: Any) -> None:
+def test_options_change_a_preset(call: Any) -> None:
     said = call(
         *("play", "--game", "kalooki", "--preset", "kalooki51", "--seed", "1", "--deals", "1"),
         *("--rules", "deals=3"),
@@ -200,7 +200,7 @@ def test_a_preset_and_what_is_changed_besides(call: Any) -> None:
     assert "rules initial_meld=51 deals=3" in said.out.splitlines()
 
 
-def test_rablo_a2_the_number_of_players_as_an_option(call: Any) -> None:
+def test_rablo_a2_the_number_of_players_is_an_option(call: Any) -> None:
     told = ("--rules", "players=4", "--deals", "1", "--seed", "1")
     said = call("play", "--game", "rablo", "--seats", "random", *told)
     assert said.out.splitlines()[2].startswith("seats Bot-1=random Bot-2=random Bot-3=random Bot-4")
@@ -208,7 +208,7 @@ def test_rablo_a2_the_number_of_players_as_an_option(call: Any) -> None:
     assert said.status == 2 and said.err.startswith("bad-option-value: ")
 
 
-def test_hint(call: Any) -> None:
+def test_hint_prints_moves_and_reasons(call: Any) -> None:
     said = call("hint", "-", given=POSITION)
     assert said.status == 0
     assert said.data["moves"] == ["lay 9h 9d 9c", "end"]
@@ -222,7 +222,7 @@ def test_hint(call: Any) -> None:
     }
 
 
-def test_text_prints_the_sentences_alone(call: Any) -> None:
+def test_with_text_only_sentences_are_printed(call: Any) -> None:
     said = call("hint", "-", "--text", given=POSITION)
     assert said.out == f"{call('hint', '-', given=POSITION).data['text']}\n"
     legal = call("judge", "-", "lay 9c 9d 9h", "end", "--text", given=POSITION)
@@ -239,7 +239,7 @@ def test_a_hint_never_uses_hidden_cards(call: Any) -> None:
     assert call("hint", "-", given=seen).out == call("hint", "-", given=other).out
 
 
-def test_hint_for_unknown_cards_of_one_s_own(call: Any) -> None:
+def test_a_hint_works_for_unknown_own_cards(call: Any) -> None:
     for game in GAMES:
         said = call("hint", "-", given={"game": game, "hands": ["?*5", "?*5"]})
         assert said.status == 0 and "?" not in said.data["moves"]
@@ -247,7 +247,7 @@ def test_hint_for_unknown_cards_of_one_s_own(call: Any) -> None:
         assert all("?" not in move for move in call("hint", "-", given=later).data["moves"])
 
 
-def test_hint_where_nothing_can_be_drawn(call: Any) -> None:
+def test_a_hint_works_if_nothing_can_be_drawn(call: Any) -> None:
     bare = {"game": "rommi", "hands": ["9c Kc", "?*3"], "stock": "", "discards": ""}
     for bot in ("random", "standard"):
         assert call("hint", "-", "--bot", bot, given=bare).data["moves"] == []
@@ -255,7 +255,7 @@ def test_hint_where_nothing_can_be_drawn(call: Any) -> None:
     assert [one["code"] for one in said.data["why"]] == ["stock-empty", "pile-empty"]
 
 
-def test_arena(call: Any) -> None:
+def test_arena_prints_a_report(call: Any) -> None:
     said = call(
         *("arena", "--game", "raeuber", "--seats", "standard,random", "--deals", "4", "--jobs", "1")
     )
@@ -277,7 +277,7 @@ def test_rules_lists_games_options_values_and_defaults(call: Any) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no processes")
-def test_as_a_program() -> None:
+def test_talon_runs_as_a_program() -> None:
     """Check exit status and streams of the real process."""
     command = [sys.executable, "-m", "engine", "judge", "-"]
     for moves, status in (["draw"], 0), (["pass"], 1), (["dance"], 2):
@@ -294,7 +294,7 @@ def test_as_a_program() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no processes")
-def test_a_reader_that_has_enough_is_no_fault() -> None:
+def test_a_reader_that_closes_the_pipe_is_no_error() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "engine", "rules"],
         cwd=ROOT,
@@ -307,7 +307,7 @@ def test_a_reader_that_has_enough_is_no_fault() -> None:
         assert process.wait() == 0
 
 
-def test_the_arena_stops_at_a_share_between_none_and_all(call: Any) -> None:
+def test_a_stopping_share_outside_zero_to_one_is_refused(call: Any) -> None:
     arena = ("arena", "--game", "rablo", "--seats", "random,random", "--deals", "2")
     for share in ("0", "1", "-0.5", "1.5", "half", "nan"):
         said = call(*arena, "--stop-at", share)
@@ -323,7 +323,7 @@ def test_an_unknown_seat_is_not_reviewed(call: Any) -> None:
         assert call("review", "-", "--seat", seat, "--deal", "99", given=record).status == 0
 
 
-def test_the_bots_named_sit_in_turn_until_every_seat_is_taken(call: Any) -> None:
+def test_the_given_bots_fill_every_seat_in_turn(call: Any) -> None:
     told = ("--rules", "players=5", "--deals", "1", "--seed", "1")
     said = call("play", "--game", "rablo", "--seats", "random,easy", *told)
     sat = said.out.splitlines()[2]

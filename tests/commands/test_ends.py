@@ -46,7 +46,7 @@ def program(*arguments: str, before: str = "") -> list[str]:
     return ["sh", "-c", f"exec {words} {before}"]
 
 
-def done(*arguments: str, streams: str = "") -> subprocess.CompletedProcess[str]:
+def run_program(*arguments: str, streams: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         program(*arguments, before=streams),
         cwd=ROOT,
@@ -66,20 +66,20 @@ def one_sentence(said: str, code: str) -> None:
 def test_unwritable_output_is_reported_in_one_sentence(
     arguments: tuple[str, ...], streams: str
 ) -> None:
-    found = done(*arguments, streams=streams)
+    found = run_program(*arguments, streams=streams)
     assert found.returncode == 2
     one_sentence(found.stderr, "full-file")
 
 
 @pytest.mark.parametrize("streams", ["2>&-", "2>/dev/full"])
-def test_without_standard_error_a_fault_is_an_exit_status(streams: str) -> None:
-    found = done("judge", "no/such/file", streams=streams)
+def test_without_standard_error_an_error_is_an_exit_status(streams: str) -> None:
+    found = run_program("judge", "no/such/file", streams=streams)
     assert (found.returncode, found.stdout, found.stderr) == (2, "", "")
 
 
 @pytest.mark.parametrize("command", ["judge", "hint", "replay", "review"])
 def test_closed_input_is_reported_in_one_sentence(command: str) -> None:
-    found = done(command, "-", streams="<&-")
+    found = run_program(command, "-", streams="<&-")
     assert (found.returncode, found.stdout) == (2, "")
     assert found.stderr.count("\n") == 1 and found.stderr.endswith("\n")
     assert "Traceback" not in found.stderr
@@ -106,8 +106,8 @@ def test_results_that_cannot_be_stored_are_reported_in_one_sentence(
     one_sentence(found.stderr.split("\r")[-1].split("to go ")[-1].lstrip(), "full-file")
 
 
-def test_a_device_keeps_no_results() -> None:
-    found = done(*ARENA, "random", "--deals", "2", "--keep", str(FULL))
+def test_a_device_stores_no_results() -> None:
+    found = run_program(*ARENA, "random", "--deals", "2", "--keep", str(FULL))
     assert found.returncode == 2
     one_sentence(found.stderr, "bad-file")
 
@@ -121,15 +121,17 @@ def alive(number: int) -> bool:
     return state != "Z"
 
 
-def left(numbers: Path) -> list[int]:
+def running_processes(numbers: Path) -> list[int]:
     """Return the noted processes that still run after a moment: the system takes its time."""
     end = time.monotonic() + 20
-    while (found := [one for one in noted(numbers) if alive(one)]) and time.monotonic() < end:
+    while (
+        found := [one for one in noted_numbers(numbers) if alive(one)]
+    ) and time.monotonic() < end:
         time.sleep(0.05)
     return found
 
 
-def noted(path: Path) -> list[int]:
+def noted_numbers(path: Path) -> list[int]:
     return [int(word) for word in path.read_text().split()] if path.exists() else []
 
 
@@ -139,7 +141,7 @@ def bot(tmp_path: Path) -> Iterator[tuple[str, Path]]:
     path, numbers = tmp_path / "stubborn.py", tmp_path / "numbers"
     path.write_text(STUBBORN.format(noted=str(numbers), says="print('ready', flush=True)"), "utf-8")
     yield str(path), numbers
-    for number in noted(numbers):
+    for number in noted_numbers(numbers):
         if alive(number):
             os.kill(number, signal.SIGKILL)
 
@@ -171,7 +173,7 @@ def test_a_stopped_arena_leaves_no_process(
         start_new_session=True,
     ) as arena:
         try:
-            while not noted(bot[1]) and arena.poll() is None:
+            while not noted_numbers(bot[1]) and arena.poll() is None:
                 time.sleep(0.05)
             # The processes now wait for the bot, which does not answer.
             (os.killpg if group else os.kill)(arena.pid, number)
@@ -180,12 +182,12 @@ def test_a_stopped_arena_leaves_no_process(
             if arena.poll() is None:
                 os.killpg(arena.pid, signal.SIGKILL)
     assert (arena.returncode, out, err) == (128 + number, "", "")
-    assert left(bot[1]) == []
+    assert running_processes(bot[1]) == []
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
 def test_the_children_of_a_bot_end_with_its_deal(bot: tuple[str, Path]) -> None:
-    found = done(*ARENA, f"{bot[0]},random", "--deals", "2", "--jobs", "1", "--seconds", "1")
+    found = run_program(*ARENA, f"{bot[0]},random", "--deals", "2", "--jobs", "1", "--seconds", "1")
     assert found.returncode == 0 and "gave no answer" in found.stdout
-    assert len(noted(bot[1])) == 4
-    assert left(bot[1]) == []
+    assert len(noted_numbers(bot[1])) == 4
+    assert running_processes(bot[1]) == []

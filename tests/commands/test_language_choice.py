@@ -29,7 +29,7 @@ from engine.words import ENGLISH
         ("rules", {"LC_ALL": "hu_HU@euro", "LANG": "de_DE"}, "hu"),
     ],
 )
-def test_the_language_is_that_of_the_arguments_or_else_of_the_environment(
+def test_the_language_comes_from_the_arguments_or_the_environment(
     arguments: str, environment: dict[str, str], language: str
 ) -> None:
     assert language_of(arguments.split(), environment) == language

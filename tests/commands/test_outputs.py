@@ -37,14 +37,14 @@ def given_to(monkeypatch: pytest.MonkeyPatch, place: str, answer: Any) -> list[A
         (("--hash", seed_hash("t")), ["No: that hash is of another seed."], 1),
     ],
 )
-def test_fair_tells_a_seed_s_hash_and_whether_it_is_the_one_shown(
+def test_fair_prints_a_seeds_hash_and_whether_it_is_the_given_one(
     call: Any, hash: tuple[str, ...], said: list[str], status: int
 ) -> None:
     told = call("fair", "s", *hash)
     assert (told.status, told.out.splitlines()) == (status, [seed_hash("s"), *said])
 
 
-def test_fair_tells_the_seeds_and_hashes_of_a_record_s_deals(call: Any) -> None:
+def test_fair_prints_seeds_and_hashes_of_a_records_deals(call: Any) -> None:
     record = call(*PLAYED).out
     deals = [line for line in record.splitlines() if line.startswith("deal ")]
     seeds = [deal_seed("x", number) for number in range(1, len(deals) + 1)]
@@ -59,7 +59,7 @@ def test_fair_tells_the_seeds_and_hashes_of_a_record_s_deals(call: Any) -> None:
         assert (told.status, told.out.splitlines()) == (status, [*lines, said])
 
 
-def test_judge_tells_reasons_of_tiles_where_there_are_tiles(call: Any) -> None:
+def test_judge_mentions_tiles_in_games_of_tiles(call: Any) -> None:
     position = {"game": "raeuber", "hands": ["b1 b2", "?*5"]}
     (reason,) = call("judge", "-", "end", given=position).data["reasons"]
     assert "tile" in reason["message"]
@@ -73,7 +73,7 @@ def test_fair_takes_either_a_seed_or_a_record(call: Any, arguments: tuple[str, .
 # --- play and replay ---------------------------------------------------------------------------
 
 
-def test_replay_prints_deals_and_results_and_the_totals_of_what_goes_on(call: Any) -> None:
+def test_replay_prints_deals_results_and_the_totals_of_an_unfinished_match(call: Any) -> None:
     record = call(*PLAYED, "--deals", "1").out.splitlines()
     wanted = [line for line in record if line.split()[0] in ("deal", "result")]
     points = wanted[-1].split()[2:]
@@ -81,7 +81,7 @@ def test_replay_prints_deals_and_results_and_the_totals_of_what_goes_on(call: An
     assert told == [*wanted, f"totals {' '.join(points)}"]
 
 
-def test_play_hands_on_how_far_bots_search_and_how_long_programs_think(
+def test_play_passes_the_limits_of_search_and_programs(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     searched = given_to(monkeypatch, "play.bot_turn", (SimpleNamespace(over=True), ()))
@@ -100,7 +100,7 @@ def test_play_hands_on_how_far_bots_search_and_how_long_programs_think(
 
 
 @pytest.mark.outside
-def test_options_may_be_given_bit_by_bit_and_names_with_spaces(call: Any) -> None:
+def test_options_may_be_given_separately_and_names_may_have_spaces(call: Any) -> None:
     told = call(
         *("play", "--game", "rablo", "--seats", " random , easy ", "--deals", "1", "--seed", "x"),
         *("--rules", "jokers=6", "--rules", "corner=on"),
@@ -121,14 +121,14 @@ def test_options_may_be_given_bit_by_bit_and_names_with_spaces(call: Any) -> Non
         (("--seconds", "x" * 50), ("bad-argument: ", f"not a number from 1: '{'x' * 40}'")),
     ],
 )
-def test_faults_of_arguments_are_reported(
+def test_errors_in_arguments_are_reported(
     call: Any, arguments: tuple[str, ...], told: tuple[str, str]
 ) -> None:
     said = call("play", "--game", "kalooki", *arguments)
     assert said.status == 2 and said.err.startswith(told[0]) and told[1] in said.err
 
 
-def test_a_file_may_be_as_long_as_a_record_and_is_named_even_if_its_name_is_empty(
+def test_a_file_may_be_as_long_as_a_record_and_is_named_in_errors(
     call: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.commands.inputs._LONGEST_FILE", 20)
@@ -144,7 +144,7 @@ def test_a_file_may_be_as_long_as_a_record_and_is_named_even_if_its_name_is_empt
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
 
 
-def test_a_hint_is_what_the_bot_asked_does_as_far_as_it_may_search(
+def test_a_hint_with_a_bot_is_the_decision_of_that_bot_within_its_nodes(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Any] = []
@@ -163,7 +163,7 @@ def test_a_hint_is_what_the_bot_asked_does_as_far_as_it_may_search(
     assert asked == [("mine", 70)]
 
 
-def test_a_hint_without_a_bot_is_the_advice_that_was_asked_for(
+def test_a_hint_without_a_bot_is_the_requested_kind_of_advice(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from engine.commands.hint import advise
@@ -183,14 +183,14 @@ def test_a_hint_without_a_bot_is_the_advice_that_was_asked_for(
     assert hint["text"] == " ".join(one["text"] for one in said)
 
 
-def test_a_name_in_a_record_does_nothing_to_the_terminal(call: Any) -> None:
+def test_control_characters_of_a_name_are_escaped(call: Any) -> None:
     record = call(*PLAYED, "--deals", "1").out.replace("Bot-1=", "%1B]0;mine%07%C2%9B31m=")
     told = call("review", "-", "--seat", "0", given=record)
     assert told.status == 0 and "\\x1b]0;mine\\x07\\x9b31m" in told.out
     assert not {"\x1b", "\x07", "\x9b"} & set(told.out)
 
 
-def test_a_review_is_of_the_seat_and_deal_asked_for(
+def test_a_review_covers_the_requested_seat_and_deal(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = call(*PLAYED, "--deals", "1").out
@@ -210,7 +210,7 @@ def test_a_review_is_of_the_seat_and_deal_asked_for(
 
 
 @pytest.mark.outside
-def test_a_puzzle_is_printed_with_its_answer_if_it_is_asked_for(call: Any) -> None:
+def test_a_puzzle_is_printed_with_its_answer_on_request(call: Any) -> None:
     asked = ("puzzle", "--seed", "1", "--kind", "lay", "--game", "rablo")
     data = call(*asked, "--json", "--lang", "de").data
     assert data["title"] == "Lay as many as you can" and data["answer"]
@@ -224,7 +224,7 @@ def test_a_puzzle_is_printed_with_its_answer_if_it_is_asked_for(call: Any) -> No
     assert call(*asked, "--answer").out.splitlines()[1:] == [*shown, *answer]
 
 
-def test_a_puzzle_without_a_seed_or_a_day_has_a_seed_by_chance(
+def test_a_puzzle_without_a_seed_or_a_day_has_a_random_seed(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = given_to(monkeypatch, "puzzle.seeded_puzzle", None)
@@ -242,7 +242,7 @@ def test_a_puzzle_without_a_seed_or_a_day_has_a_seed_by_chance(
 # --- arena -------------------------------------------------------------------------------------
 
 
-def test_the_arena_is_given_all_that_was_asked_for(
+def test_the_arena_gets_all_given_arguments(
     call: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     asked = given_to(monkeypatch, "arena.run", SimpleNamespace(faults=0))
@@ -273,7 +273,7 @@ def test_the_arena_is_given_all_that_was_asked_for(
     }
 
 
-def test_the_arena_plays_a_hundred_deals_and_fails_if_a_bot_did(
+def test_the_arena_plays_a_hundred_deals_and_fails_if_a_bot_failed(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = given_to(monkeypatch, "arena.run", SimpleNamespace(faults=1))
@@ -286,7 +286,7 @@ def test_the_arena_plays_a_hundred_deals_and_fails_if_a_bot_did(
 # --- all of them -------------------------------------------------------------------------------
 
 
-def test_rules_tell_seats_conditions_and_what_a_preset_sets(call: Any) -> None:
+def test_rules_prints_seats_conditions_and_the_options_of_a_preset(call: Any) -> None:
     for game in GAMES.values():
         lines = call("rules", game.id).out.splitlines()
         low, high = game.seats
@@ -303,7 +303,7 @@ def test_rules_tell_seats_conditions_and_what_a_preset_sets(call: Any) -> None:
     assert kalooki[-3] == "  preset kalooki: As written"
 
 
-def test_the_language_may_be_said_before_the_command_and_be_shortened(call: Any) -> None:
+def test_the_language_may_precede_the_command_and_be_abbreviated(call: Any) -> None:
     german = call("--lang", "de", "rules", "rablo").out
     assert german != call("rules", "rablo").out
     assert call("rules", "rablo", "--lan", "de").out == german
@@ -311,7 +311,7 @@ def test_the_language_may_be_said_before_the_command_and_be_shortened(call: Any)
     assert call("rules", "--lang", "xx").err.startswith("unknown-language: ")
 
 
-def test_games_of_one_s_own_are_added_by_the_names_of_their_files(
+def test_external_games_are_added_by_file_name(
     call: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     added = given_to(monkeypatch, "program.add_game", None)

@@ -86,7 +86,7 @@ def tree(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_engine_commands_and_examples_run_in_the_document_s_order(
+def test_engine_commands_and_examples_run_in_the_documents_order(
     document: Path, tree: Path
 ) -> None:
     for block in blocks(document):
@@ -114,7 +114,7 @@ POSITION = json.dumps(
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_python_sessions_run(document: Path, tree: Path) -> None:
+def test_python_sessions_in_documents_run(document: Path, tree: Path) -> None:
     text = document.read_text("utf-8")
     # Sessions of the package's README run with the wheel: tests/building/test_wheel.py.
     if "```pycon" in text and document != PACKAGE:
@@ -135,7 +135,7 @@ PROGRAMS = [
     [text for _, _, text in PROGRAMS],
     ids=[f"{document.name}-{number}" for document, number, _ in PROGRAMS],
 )
-def test_programs_run(text: str, tree: Path) -> None:
+def test_programs_in_documents_run(text: str, tree: Path) -> None:
     compile(text, "program", "exec")
     for package in ("pettingzoo", "pyspiel"):
         if package in text or (package == "pettingzoo" and "talon.research" in text):
@@ -322,7 +322,7 @@ def groups() -> dict[str, object]:
     [command for command in ONCE if not is_safe(command)],
     ids=lambda command: f"{command.document.name}: {command.text}",
 )
-def test_commands_that_do_not_run_here_are_known_to_their_programs(
+def test_commands_that_are_not_run_here_have_known_arguments(
     command: Command, tmp_path: Path
 ) -> None:
     check = check_of(command)
@@ -330,7 +330,7 @@ def test_commands_that_do_not_run_here_are_known_to_their_programs(
     check(*((command, tmp_path) if check is check_sed else (command,)))
 
 
-def test_every_variable_of_ours_is_read_somewhere() -> None:
+def test_every_documented_variable_is_read_somewhere() -> None:
     sources = [ROOT / "build.py", *(ROOT / "web" / "build").glob("*.py"), *ROOT.glob("e2e/**/*.py")]
     texts = "".join(path.read_text("utf-8") for path in sources)
     named = {name for command in ALL for name in command.variables if name.startswith("TALON_")}
@@ -338,7 +338,7 @@ def test_every_variable_of_ours_is_read_somewhere() -> None:
     assert {name for name in named if f'"{name}"' not in texts} == set()
 
 
-def test_every_option_within_a_sentence_exists() -> None:
+def test_every_option_in_a_sentence_exists() -> None:
     sources = [ROOT / "build.py", *(ROOT / "web" / "build").glob("*.py")]
     sources += ROOT.glob("engine/commands/*.py")
     texts = "".join(path.read_text("utf-8") for path in sources)

@@ -27,19 +27,19 @@ def test_readme_is_short() -> None:
 
 
 @pytest.mark.parametrize("document", OWN, ids=name)
-def test_files_named_and_linked_exist(document: Path) -> None:
+def test_named_and_linked_files_exist(document: Path) -> None:
     text = document.read_text("utf-8")
     assert [found for found in NAMED.findall(text) if not (ROOT / found).exists()] == []
     links = [link for link in LINK.findall(text) if "://" not in link]
     assert [link for link in links if not (document.parent / link).exists()] == []
 
 
-def test_many_files_are_named() -> None:
+def test_the_documents_name_many_files() -> None:
     assert len(NAMED.findall(ARCHITECTURE.read_text("utf-8"))) > 60
 
 
 @pytest.mark.parametrize("document", OWN, ids=name)
-def test_packages_and_layers_are_called_by_these_words(document: Path) -> None:
+def test_documents_use_no_private_words_for_packages_and_layers(document: Path) -> None:
     plain = re.sub(r"`[^`\n]*`", "", prose(document))
     assert METAPHORS.findall(plain) == []
 
@@ -66,7 +66,7 @@ def test_every_bench_is_named_with_its_question() -> None:
     assert [name(path) for path in benches if f"`{name(path)}`" not in text] == []
 
 
-def test_pictures_are_small_shown_with_words_and_made_by_the_build() -> None:
+def test_pictures_are_small_described_and_made_by_the_build() -> None:
     pictures = {}
     for document in DOCUMENTS:
         for words, link in PICTURE.findall(document.read_text("utf-8")):

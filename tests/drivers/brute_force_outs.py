@@ -48,10 +48,10 @@ def can_be_out(state: State) -> bool:
         return is_legal(state, Take()) and can_be_out(apply(state, Take())[0])
     if state.rules.turn.may_rearrange(state):
         return _rebuilt(state)
-    return _out(state, set())
+    return _can_go_out(state, set())
 
 
-def _out(state: State, seen: set[object]) -> bool:
+def _can_go_out(state: State, seen: set[object]) -> bool:
     melds = [(str(meld), state.freed.count(place)) for place, meld in enumerate(state.table)]
     key = tuple(sorted(state.hand)), tuple(sorted(melds)), state.opened
     if key in seen:
@@ -60,7 +60,7 @@ def _out(state: State, seen: set[object]) -> bool:
     if any(is_legal(state, end) for end in _ends_of(state)):
         return True
     return any(
-        is_legal(state, move) and _out(apply(state, move)[0], seen) for move in _moves(state)
+        is_legal(state, move) and _can_go_out(apply(state, move)[0], seen) for move in _moves(state)
     )
 
 
@@ -122,7 +122,7 @@ def _rebuilt(state: State) -> bool:
     # From the lowest rank on, the same remainders come up again and again.
     order = sorted(held, key=lambda one: (one.rank, one.suit))
     try:
-        found = _parted({face: held[face] for face in order}, jokers, rules.melds, set())
+        found = _divide({face: held[face] for face in order}, jokers, rules.melds, set())
     except _LongError:
         proved = can_go_out(start.table, start.hand, rules.melds)
         return proved is not None
@@ -133,7 +133,7 @@ class _LongError(Exception):
     """Raised if there are too many partitions to try."""
 
 
-def _parted(
+def _divide(
     left: dict[Card, int], jokers: int, rules: MeldRules, dead: set[tuple[int, ...]]
 ) -> tuple[Cards, ...] | None:
     """Return melds that hold all these cards; None if there are none. `dead` are sets known to
@@ -152,7 +152,7 @@ def _parted(
         for card in cards:
             if card is not JOKER:
                 rest[card] -= 1
-        more = _parted(rest, jokers - cards.count(JOKER), rules, dead)
+        more = _divide(rest, jokers - cards.count(JOKER), rules, dead)
         if more is not None:
             return (cards, *more)
     dead.add(key)
@@ -184,7 +184,7 @@ def _melds_with(
     yield from (bag for bag in bags if meld_of(bag, rules))
 
 
-def made(rules: Rules, stream: Stream) -> State:
+def random_position(rules: Rules, stream: Stream) -> State:
     """Return a position with two to five melds on the table, many with jokers, and a hand that
     fits.
 
@@ -193,14 +193,14 @@ def made(rules: Rules, stream: Stream) -> State:
     """
     state = new_match(rules, [Seat("A", "easy"), Seat("B", "easy")], str(stream.word())).state
     pack = list(stream.shuffled(rules.pack()))
-    table = [meld for _ in range(2 + stream.below(4)) if (meld := _taken(pack, stream, rules))]
+    table = [meld for _ in range(2 + stream.below(4)) if (meld := _take_meld(pack, stream, rules))]
     hand: list[Card] = []
     while len(hand) < 3 + stream.below(4):
         near = [card for card in pack if any(_fits(card, meld) for meld in table)]
         if stream.below(3) and near:
             pack.remove(card := stream.choice(near))
             hand.append(card)
-        elif stream.below(3) and (meld := _taken(pack, stream, rules)):
+        elif stream.below(3) and (meld := _take_meld(pack, stream, rules)):
             hand += [bare(card) for card in meld.cards][stream.below(2) :]
         else:
             hand.append(pack.pop())
@@ -224,7 +224,7 @@ def made(rules: Rules, stream: Stream) -> State:
     )
 
 
-def _taken(pack: list[Card], stream: Stream, rules: Rules) -> Meld | None:
+def _take_meld(pack: list[Card], stream: Stream, rules: Rules) -> Meld | None:
     """Return a meld of three to five cards, taken from the pack, often with a joker."""
     first = stream.choice([card for card in pack if not card.joker])
     alike = [card for card in pack if card is not first and not card.joker]

@@ -7,7 +7,7 @@ from engine.bots import NODES, bot_stream, make_bot
 from engine.model import Discard, Draw, End, Move, Pass, Take
 from engine.notation import write_move
 from engine.session import Session
-from tests.drivers.sessions import ask, at_table, begun
+from tests.drivers.sessions import ask, at_table, begin_game
 
 Json = dict[str, Any]
 # Moves that need nothing else in the turn.
@@ -18,7 +18,7 @@ class Beginner:
     """One seat in a session, and the coach's tips in each deal."""
 
     def __init__(self, game: str, seed: str, deal: int = 1) -> None:
-        self.session: Session = begun(game, "person,emil", seed)
+        self.session: Session = begin_game(game, "person,emil", seed)
         self.coach: Json = {"deal": deal, "codes": [], "turn": None}
         # Every tip: the reply, and the request that it came before.
         self.tips: list[tuple[Json, Json]] = []
@@ -63,7 +63,7 @@ class Beginner:
             self.press("end")
         else:
             assert isinstance(last, Discard)
-            hand = self.session.sitting.hand
+            hand = self.session.open_table.hand
             self.press("discard", card=f"h{hand.index(last.card)}")
 
     def deal(self, most: int = 300) -> None:

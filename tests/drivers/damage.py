@@ -118,7 +118,7 @@ def places(value: Any) -> Iterator[tuple[Any, Any]]:
         yield from places(value[key])
 
 
-def _changed(chance: random.Random, text: str) -> str:
+def _change_letter(chance: random.Random, text: str) -> str:
     at = chance.randrange(len(text) + 1)
     return text[:at] + chance.choice(_SIGNS) + text[at + chance.choice((0, 1)) :]
 
@@ -128,20 +128,20 @@ def _cut(chance: random.Random, text: str) -> str:
     return text[:at] + text[at + chance.choice((1, 2, 5, 40, 10**6)) :]
 
 
-def _doubled(chance: random.Random, text: str) -> str:
+def _repeat_part(chance: random.Random, text: str) -> str:
     at = chance.randrange(len(text) + 1)
     end = at + chance.choice((1, 3, 10, 80))
     return text[:end] + text[at:end] * chance.choice((1, 1, 2, 60)) + text[end:]
 
 
-def _worded(chance: random.Random, text: str) -> str:
+def _replace_word(chance: random.Random, text: str) -> str:
     words = text.split(" ")
     at = chance.randrange(len(words))
     words[at] = chance.choice((*_WORDS.split(), chance.choice(words)))
     return " ".join(words)
 
 
-def _lined(chance: random.Random, text: str) -> str:
+def _swap_lines(chance: random.Random, text: str) -> str:
     lines = text.split("\n")
     at, other = chance.randrange(len(lines)), chance.randrange(len(lines))
     lines[at], lines[other] = lines[other], lines[at]
@@ -149,17 +149,17 @@ def _lined(chance: random.Random, text: str) -> str:
 
 
 _WAYS: tuple[Callable[[random.Random, str], str], ...] = (
-    _changed,
-    _changed,
+    _change_letter,
+    _change_letter,
     _cut,
-    _doubled,
-    _worded,
-    _worded,
-    _lined,
+    _repeat_part,
+    _replace_word,
+    _replace_word,
+    _swap_lines,
 )
 
 
-def packed(text: str, kind: str = "p1.") -> str:
+def pack_link(text: str, kind: str = "p1.") -> str:
     """Return a link that holds the text, complete and with its checksum."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = text.encode("utf-8", "surrogatepass")

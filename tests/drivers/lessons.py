@@ -39,7 +39,7 @@ def at_step(step: str) -> Session:
     return session
 
 
-def tried(session: Session, moves: list[str]) -> tuple[Json, Json]:
+def try_moves(session: Session, moves: list[str]) -> tuple[Json, Json]:
     """Make the moves by gestures, and let the draft settle.
 
     Return the reply before the last gesture and the last one.
@@ -63,13 +63,13 @@ def gesture(session: Session, before: Json, move: str) -> Json:
     if verb == "table":
         return ask(session, "arrange", moves=[move])
     to = "new" if verb == "lay" else "" if verb == "discard" else f"t{int(rest.pop(0)) - 1}"
-    refs = held(before["view"], rest)
+    refs = refs_of_faces(before["view"], rest)
     if verb == "discard":
         return ask(session, "discard", card=refs[0])
     return ask(session, "place", cards=refs, to=to)
 
 
-def held(view: Json, faces: list[str]) -> list[str]:
+def refs_of_faces(view: Json, faces: list[str]) -> list[str]:
     """Return references to these faces, on the workbench first."""
     places = [(f"b{at}", text) for at, text in enumerate(view["bench"])]
     places += [(f"h{at}", text) for at, text in enumerate(view["hand"])]
@@ -80,7 +80,7 @@ def held(view: Json, faces: list[str]) -> list[str]:
     return found
 
 
-def drawn(said: Json) -> str:
+def sentence_with_cards(said: Json) -> str:
     """Return a sentence with its cards in braces, as in the lessons' descriptions."""
     parts = said.get("parts", [said["text"]])
     return "".join(

@@ -25,7 +25,7 @@ RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20"}
 RAEUBER: Json = {"game": "raeuber", "opened": [False, True], "stock": "?*20"}
 
 
-def at(position: Json, hand: str, table: str = "", **more: Any) -> State:
+def state_with(position: Json, hand: str, table: str = "", **more: Any) -> State:
     """Return the state with this hand and table, and `more` keys of a position."""
     return position_of(position | {"hands": [hand, "?*5"], "table": table, **more})
 

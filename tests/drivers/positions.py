@@ -37,7 +37,7 @@ def random_rules(game: Game, stream: Stream) -> Rules:
     return game.rules(options)
 
 
-def tried(number: int) -> Iterator[State]:
+def random_positions(number: int) -> Iterator[State]:
     """Yield positions of a match of random moves, also in mid-turn; half of them as a seat sees
     them.
     """
@@ -62,7 +62,7 @@ def tried(number: int) -> Iterator[State]:
             turn = match
 
 
-def played(rules: Rules, seats: int, seed: str) -> Iterator[Match]:
+def play_match(rules: Rules, seats: int, seed: str) -> Iterator[Match]:
     """Play a match between bots; yield one random moment of each turn."""
     stream = Stream(seed, "played")
     kinds = [stream.choice(KINDS) for _ in range(seats)]
@@ -81,8 +81,8 @@ def played(rules: Rules, seats: int, seed: str) -> Iterator[Match]:
 def deals(rules: Rules, seats: int, seed: str) -> Iterator[tuple[State, Match]]:
     """Yield deals of a match between bots: the first state of each, and the last one."""
     stream = Stream(seed, "deals")
-    sitting = [Seat(f"P{place}", stream.choice(KINDS)) for place in range(seats)]
-    match = new_match(rules, sitting, seed)
+    players = [Seat(f"P{place}", stream.choice(KINDS)) for place in range(seats)]
+    match = new_match(rules, players, seed)
     while True:
         start = match.state
         while not match.deal_over:

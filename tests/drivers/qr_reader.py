@@ -14,7 +14,7 @@ from engine.codes.qr import qr_code
 from engine.games import GAMES
 from engine.model import Stream, view_of
 
-from .positions import deals, played
+from .positions import deals, play_match
 
 # It is not pure Python: Pyodide has the file but can't load it.
 zxing = pytest.importorskip("zxingcpp", reason="nothing reads pictures", exc_type=ImportError)
@@ -25,7 +25,7 @@ ADDRESS = "https://name.github.io/talon/#"
 MODULE = 4
 
 
-def linked(many: int) -> Iterator[str]:
+def every_link(many: int) -> Iterator[str]:
     """Yield links of every game in turn: a whole position, a seat's view, and a whole deal."""
     for number in range(many):
         game = tuple(GAMES.values())[number % len(GAMES)]
@@ -37,12 +37,12 @@ def linked(many: int) -> Iterator[str]:
             assert link is not None
             yield link
             continue
-        *_, match = islice(played(rules, seats, seed), 1 + Stream(seed).below(30))
+        *_, match = islice(play_match(rules, seats, seed), 1 + Stream(seed).below(30))
         state = match.state
         yield write_link(view_of(state, number % seats).state if kind else state)
 
 
-def drawn(text: str) -> str:
+def qr_picture(text: str) -> str:
     """Return the picture of the text's code as the page draws it; raise `ValueError` if it is too
     long.
 

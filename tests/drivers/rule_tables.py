@@ -30,7 +30,7 @@ class Ruling(NamedTuple):
         return found[0]
 
 
-def ruled(position: Mapping[str, Any], *moves: str) -> Ruling:
+def rule_on(position: Mapping[str, Any], *moves: str) -> Ruling:
     """Return the ruling on the moves."""
     given = position_of(dict(position))
     verdict = judge(given, [read_move(text, given.rules) for text in moves])
@@ -45,23 +45,23 @@ def ruled(position: Mapping[str, Any], *moves: str) -> Ruling:
     )
 
 
-def accepted(position: Mapping[str, Any], *moves: str) -> Ruling:
+def rule_on_legal(position: Mapping[str, Any], *moves: str) -> Ruling:
     """Return the ruling on moves that are all legal."""
-    ruling = ruled(position, *moves)
+    ruling = rule_on(position, *moves)
     assert ruling.legal, f"move {ruling.move} is refused: {ruling.reasons}"
     return ruling
 
 
-def refused(position: Mapping[str, Any], *moves: str) -> list[str]:
+def refusal_codes(position: Mapping[str, Any], *moves: str) -> list[str]:
     """Return the codes that refuse the last of the moves; the others must be legal."""
-    ruling = ruled(position, *moves)
+    ruling = rule_on(position, *moves)
     assert not ruling.legal, f"nothing is refused: {ruling.events}"
     assert ruling.move == len(moves), f"move {ruling.move} is refused: {ruling.reasons}"
     assert ruling.position == position_data(position_of(dict(position)))
     return ruling.codes
 
 
-def over(ruling: Ruling) -> tuple[str, list[int]]:
+def ending_of(ruling: Ruling) -> tuple[str, list[int]]:
     """Return the reason why the deal is over, and each seat's points."""
     assert ruling.position["phase"] == "over"
     end = ruling.event("deal_over")
@@ -86,7 +86,7 @@ def dealt(game: str, seats: int, seed: str = "rules", **options: Any) -> Match:
     return new_match(rules, [Seat(f"P{place}", "person") for place in range(seats)], seed)
 
 
-def stepped(match: Match, *moves: Move | str) -> Match:
+def match_after(match: Match, *moves: Move | str) -> Match:
     """Return the match after the moves."""
     for one in moves:
         match, _ = step(match, read_move(one, match.rules) if isinstance(one, str) else one)

@@ -23,7 +23,7 @@ def ask(session: Session, do: str, **more: Any) -> Json:
     return json.loads(json.dumps(session.handle({"v": 1, "do": do, **more})))
 
 
-def begun(
+def begin_game(
     game: str,
     seats: str = "person,standard",
     seed: str = "7",
@@ -45,15 +45,15 @@ def begun(
     return session
 
 
-def finished(game: str, seed: str) -> Session:
+def play_deal_of_bots(game: str, seed: str) -> Session:
     """Return a deal between two bots, played to its end."""
-    session = begun(game, "easy,easy", seed)
+    session = begin_game(game, "easy,easy", seed)
     while not ask(session, "show")["over"]:
         ask(session, "bot")
     return session
 
 
-def opened(position: Json) -> Session:
+def open_position(position: Json) -> Session:
     session = Session()
     reply = ask(session, "open", position=position, seed="x")
     assert reply["error"] is None, reply["error"]
@@ -61,7 +61,7 @@ def opened(position: Json) -> Session:
 
 
 def at_table(session: Session) -> Match:
-    return session.sitting.match
+    return session.open_table.match
 
 
 def one_turn(session: Session) -> Json:

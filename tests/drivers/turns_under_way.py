@@ -54,7 +54,7 @@ def cards(text: str) -> Cards:
     return tuple(map(card, text.split()))
 
 
-def drafted(state: State, text: str, *frees: tuple[int, str]) -> Draft:
+def draft_from(state: State, text: str, *frees: tuple[int, str]) -> Draft:
     """Return a draft of these melds, hand and bench, after these releases: `4h 5h 6h | 9s 9h / Kd /
     9d`.
 
@@ -72,7 +72,7 @@ def drafted(state: State, text: str, *frees: tuple[int, str]) -> Draft:
     )
 
 
-def offered(offers: tuple[Offer, ...]) -> str:
+def offers_text(offers: tuple[Offer, ...]) -> str:
     """Return the offers: `!` marks the main one, then the number of cards, or the reason."""
     return ", ".join(
         " ".join(

@@ -18,19 +18,19 @@ ROWS = [
 STATEMENTS = {"rablo": 33, "rummy500": 33, "kalooki": 22, "raeuber": 34, "rommi": 36}
 
 
-def test_every_line_of_the_tables_is_read() -> None:
+def test_every_line_of_the_tables_is_parsed() -> None:
     lines = (HERE / "CLAUSES.md").read_text("utf-8").splitlines()
     assert sum(bool(re.match(r"\| [RS]\d", line)) for line in lines) == len(ROWS)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_statement_is_listed(game: str) -> None:
+def test_every_clause_of_a_source_is_listed(game: str) -> None:
     listed = [int(number) for _, number, _, _, _, of in ROWS if of == game]
     assert listed == list(range(1, STATEMENTS[game] + 1))
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[5]}-{row[0]}{row[1]}")
-def test_code_and_test_exist(row: tuple[str, ...]) -> None:
+def test_the_named_code_and_tests_exist(row: tuple[str, ...]) -> None:
     _, _, file, text, test, game = row
     assert text in (ENGINE / file).read_text("utf-8")
     assert f"def {test}(" in (HERE / f"test_{game}.py").read_text("utf-8")

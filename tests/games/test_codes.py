@@ -9,12 +9,12 @@ import pytest
 from engine.games import GAMES, clause
 from engine.notation import write_value
 from engine.words import messages
-from tests.drivers.rule_tables import accepted, over, refused
+from tests.drivers.rule_tables import ending_of, refusal_codes, rule_on_legal
 
 HERE = Path(__file__).parent
 
 
-def at(game: str, hand: str, table: str = "", **keys: Any) -> dict[str, Any]:
+def position_with(game: str, hand: str, table: str = "", **keys: Any) -> dict[str, Any]:
     """Return a position with seat 0 of two on turn, past the draw if there is one, and opened."""
     opened = {"opened": [True, True], "phase": "play"}
     return {"game": game, "hands": [hand, ""], "table": table, **opened, **keys}
@@ -23,112 +23,122 @@ def at(game: str, hand: str, table: str = "", **keys: Any) -> dict[str, Any]:
 NEW = {"opened": [False, True]}
 
 REFUSED: dict[str, tuple[dict[str, Any], list[str]]] = {
-    "deal-over": (at("rablo", "7s", phase="over"), ["draw"]),
-    "not-this-phase": (at("rablo", "7s 8s 9s 2d"), ["lay 7s 8s 9s", "draw"]),
-    "must-draw-first": (at("kalooki", "7s", phase="draw"), ["discard 7s"]),
-    "already-drawn": (at("kalooki", "7s"), ["draw"]),
-    "drawn-this-turn": (at("rablo", "7s 8s 9s"), ["draw", "lay 7s 8s 9s"]),
-    "stock-empty": (at("rablo", "7s", stock=""), ["draw"]),
-    "stock-not-empty": (at("rablo", "7s"), ["pass"]),
-    "pile-empty": (at("rommi", "7s", phase="draw"), ["take"]),
-    "pile-closed": (at("rummy500", "7s", phase="draw"), ["take"]),
-    "not-in-hand": (at("kalooki", "7s"), ["discard 8s"]),
-    "no-such-meld": (at("rablo", "7s", "8s 9s Ts"), ["add 2 7s"]),
-    "table-card-missing": (at("rablo", "7s", "8s 9s Ts"), ["table 7s 8s 9s", "end"]),
-    "nothing-laid": (at("rablo", "7s"), ["end"]),
-    "meld-too-short": (at("rablo", "7s 8s"), ["lay 7s 8s"]),
-    "meld-mixed": (at("rablo", "7s 8h 9s"), ["lay 7s 8h 9s"]),
-    "set-same-suit": (at("rablo", "7s 7s 7d"), ["lay 7s 7s 7d"]),
-    "set-too-long": (at("rablo", "7s 7h 7d 7c X"), ["lay 7s 7h 7d 7c X"]),
-    "run-gap": (at("rablo", "7s 8s Ts"), ["lay 7s 8s Ts"]),
-    "run-twice": (at("rablo", "6s", "4s 5s 6s 7s"), ["add 1 6s"]),
-    "run-corner": (at("rablo", "Ks As 2s"), ["lay Ks As 2s"]),
+    "deal-over": (position_with("rablo", "7s", phase="over"), ["draw"]),
+    "not-this-phase": (position_with("rablo", "7s 8s 9s 2d"), ["lay 7s 8s 9s", "draw"]),
+    "must-draw-first": (position_with("kalooki", "7s", phase="draw"), ["discard 7s"]),
+    "already-drawn": (position_with("kalooki", "7s"), ["draw"]),
+    "drawn-this-turn": (position_with("rablo", "7s 8s 9s"), ["draw", "lay 7s 8s 9s"]),
+    "stock-empty": (position_with("rablo", "7s", stock=""), ["draw"]),
+    "stock-not-empty": (position_with("rablo", "7s"), ["pass"]),
+    "pile-empty": (position_with("rommi", "7s", phase="draw"), ["take"]),
+    "pile-closed": (position_with("rummy500", "7s", phase="draw"), ["take"]),
+    "not-in-hand": (position_with("kalooki", "7s"), ["discard 8s"]),
+    "no-such-meld": (position_with("rablo", "7s", "8s 9s Ts"), ["add 2 7s"]),
+    "table-card-missing": (position_with("rablo", "7s", "8s 9s Ts"), ["table 7s 8s 9s", "end"]),
+    "nothing-laid": (position_with("rablo", "7s"), ["end"]),
+    "meld-too-short": (position_with("rablo", "7s 8s"), ["lay 7s 8s"]),
+    "meld-mixed": (position_with("rablo", "7s 8h 9s"), ["lay 7s 8h 9s"]),
+    "set-same-suit": (position_with("rablo", "7s 7s 7d"), ["lay 7s 7s 7d"]),
+    "set-too-long": (position_with("rablo", "7s 7h 7d 7c X"), ["lay 7s 7h 7d 7c X"]),
+    "run-gap": (position_with("rablo", "7s 8s Ts"), ["lay 7s 8s Ts"]),
+    "run-twice": (position_with("rablo", "6s", "4s 5s 6s 7s"), ["add 1 6s"]),
+    "run-corner": (position_with("rablo", "Ks As 2s"), ["lay Ks As 2s"]),
     "run-too-long": (
-        at("raeuber", "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r1 X"),
+        position_with("raeuber", "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r1 X"),
         ["lay r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r1 X"],
     ),
-    "joker-share": (at("rablo", "7s X X"), ["lay 7s X X"]),
-    "joker-no-natural": (at("raeuber", "X X X"), ["lay X X X"]),
-    "joker-limit": (at("raeuber", "r1 X X", rules={"max_jokers": 1}), ["lay r1 X X"]),
-    "joker-fixed": (at("kalooki", "7s 7h X 2d"), ["lay 7s 7h X=7d"]),
-    "not-opened": (at("kalooki", "7s 2d", "8s 9s Ts", **NEW), ["add 1 7s"]),
+    "joker-share": (position_with("rablo", "7s X X"), ["lay 7s X X"]),
+    "joker-no-natural": (position_with("raeuber", "X X X"), ["lay X X X"]),
+    "joker-limit": (position_with("raeuber", "r1 X X", rules={"max_jokers": 1}), ["lay r1 X X"]),
+    "joker-fixed": (position_with("kalooki", "7s 7h X 2d"), ["lay 7s 7h X=7d"]),
+    "not-opened": (position_with("kalooki", "7s 2d", "8s 9s Ts", **NEW), ["add 1 7s"]),
     "opening-one-meld": (
-        at("rablo", "7s 8s 9s 7h 7d 7c", **NEW),
+        position_with("rablo", "7s 8s 9s 7h 7d 7c", **NEW),
         ["lay 7s 8s 9s", "lay 7h 7d 7c", "end"],
     ),
-    "opening-own-cards": (at("rablo", "7s", "8s 9s Ts", **NEW), ["add 1 7s", "end"]),
-    "opening-total": (at("raeuber", "r1 r2 r3 g9", **NEW), ["lay r1 r2 r3", "end"]),
-    "meld-closed": (at("kalooki", "7s 2d", "7s 7h 7d 7c"), ["add 1 7s"]),
-    "free-wrong-cards": (at("kalooki", "7s 2d", "8s X Ts"), ["free 1 7s"]),
-    "freed-joker-unplaced": (at("kalooki", "9s 2d", "8s X Ts"), ["free 1 9s", "discard 2d"]),
-    "freed-joker-same-meld": (at("kalooki", "9s 2d", "8s X Ts"), ["free 1 9s", "add 1 X"]),
-    "must-discard": (at("kalooki", "7s"), ["end"]),
-    "nothing-to-discard": (at("kalooki", "7s", "8s 9s Ts"), ["add 1 7s"]),
-    "redump": (at("kalooki", "7s 8s", taken="8s"), ["discard 8s"]),
+    "opening-own-cards": (position_with("rablo", "7s", "8s 9s Ts", **NEW), ["add 1 7s", "end"]),
+    "opening-total": (position_with("raeuber", "r1 r2 r3 g9", **NEW), ["lay r1 r2 r3", "end"]),
+    "meld-closed": (position_with("kalooki", "7s 2d", "7s 7h 7d 7c"), ["add 1 7s"]),
+    "free-wrong-cards": (position_with("kalooki", "7s 2d", "8s X Ts"), ["free 1 7s"]),
+    "freed-joker-unplaced": (
+        position_with("kalooki", "9s 2d", "8s X Ts"),
+        ["free 1 9s", "discard 2d"],
+    ),
+    "freed-joker-same-meld": (
+        position_with("kalooki", "9s 2d", "8s X Ts"),
+        ["free 1 9s", "add 1 X"],
+    ),
+    "must-discard": (position_with("kalooki", "7s"), ["end"]),
+    "nothing-to-discard": (position_with("kalooki", "7s", "8s 9s Ts"), ["add 1 7s"]),
+    "redump": (position_with("kalooki", "7s 8s", taken="8s"), ["discard 8s"]),
     "knock-not-allowed": (
-        at("rummy500", "7s 8s 9s 2d 3d", dealer=0, round=2),
+        position_with("rummy500", "7s 8s 9s 2d 3d", dealer=0, round=2),
         ["lay 7s 8s 9s", "discard 2d"],
     ),
-    "first-player-only": (at("rummy500", "7s 8s 9s", dealer=0), ["lay 7s 8s 9s"]),
-    "move-not-in-game": (at("rablo", "7s"), ["discard 7s"]),
+    "first-player-only": (position_with("rummy500", "7s 8s 9s", dealer=0), ["lay 7s 8s 9s"]),
+    "move-not-in-game": (position_with("rablo", "7s"), ["discard 7s"]),
     "stick-cap": (
-        at("rablo", "5s 6s 7s", "8s 9s Ts", rules={"stick_cap": 2}),
+        position_with("rablo", "5s 6s 7s", "8s 9s Ts", rules={"stick_cap": 2}),
         ["add 1 5s 6s 7s", "end"],
     ),
     "manipulation-strict": (
-        at("raeuber", "g1 r6", "b5 y5 g5 r5 | r7 r8 r9", rules={"manipulation": "strict"}),
+        position_with(
+            "raeuber", "g1 r6", "b5 y5 g5 r5 | r7 r8 r9", rules={"manipulation": "strict"}
+        ),
         ["table b5 y5 g5 | r5 r6 r7 r8 r9", "end"],
     ),
     "manipulation-joker": (
-        at("raeuber", "r7 r8 b7", "b5 y5 g5 X | b8 b9 b10", rules={"manipulation": "strict"}),
+        position_with(
+            "raeuber", "r7 r8 b7", "b5 y5 g5 X | b8 b9 b10", rules={"manipulation": "strict"}
+        ),
         ["table b5 y5 g5 | b7 b8 b9 b10 | r7 r8 X", "end"],
     ),
     "manipulation-merged": (
-        at("raeuber", "b9 r2", "b3 b4 b5 | b6 b7 b8", rules={"manipulation": "strict"}),
+        position_with("raeuber", "b9 r2", "b3 b4 b5 | b6 b7 b8", rules={"manipulation": "strict"}),
         ["table b3 b4 b5 b6 b7 b8 b9", "end"],
     ),
 }
 ENDED: dict[str, tuple[dict[str, Any], list[str]]] = {
-    "out": (at("rablo", "7s", "8s 9s Ts"), ["add 1 7s", "end"]),
+    "out": (position_with("rablo", "7s", "8s 9s Ts"), ["add 1 7s", "end"]),
     "slam": (
-        at("raeuber", "b1 b2 b3 b4 y1 y2 y3 y4 g9 g10 g1 r5 r6 r7", **NEW),
+        position_with("raeuber", "b1 b2 b3 b4 y1 y2 y3 y4 g9 g10 g1 r5 r6 r7", **NEW),
         ["lay b1 b2 b3 b4", "lay y1 y2 y3 y4", "lay g9 g10 g1", "lay r5 r6 r7", "end"],
     ),
-    "kalooki": (at("kalooki", "7s 8s 9s 2d", **NEW), ["lay 7s 8s 9s", "discard 2d"]),
-    "rommi": (at("rommi", "7s 8s 9s 2d", **NEW), ["lay 7s 8s 9s", "discard 2d"]),
-    "blocked": (at("rablo", "7s", stock="", passes=1), ["pass"]),
-    "evicted": (at("raeuber", "r5", timeouts=[1, 0]), ["timeout"]),
-    "stock": (at("rummy500", "7s", phase="draw", stock=""), ["draw"]),
+    "kalooki": (position_with("kalooki", "7s 8s 9s 2d", **NEW), ["lay 7s 8s 9s", "discard 2d"]),
+    "rommi": (position_with("rommi", "7s 8s 9s 2d", **NEW), ["lay 7s 8s 9s", "discard 2d"]),
+    "blocked": (position_with("rablo", "7s", stock="", passes=1), ["pass"]),
+    "evicted": (position_with("raeuber", "r5", timeouts=[1, 0]), ["timeout"]),
+    "stock": (position_with("rummy500", "7s", phase="draw", stock=""), ["draw"]),
     "rounds": (
-        at("rummy500", "7s 8s", turn=1, dealer=1, round=10, hands=["", "7s 8s"]),
+        position_with("rummy500", "7s 8s", turn=1, dealer=1, round=10, hands=["", "7s 8s"]),
         ["discard 7s"],
     ),
     "shuffle-limit": (
-        at("kalooki", "7s", phase="draw", stock="", discards="2c 3c", reshuffles=9),
+        position_with("kalooki", "7s", phase="draw", stock="", discards="2c 3c", reshuffles=9),
         ["draw"],
     ),
     "turn-limit": (
-        at("rommi", "7s", phase="draw", stock="", discards="2c 3c", turnovers=9),
+        position_with("rommi", "7s", phase="draw", stock="", discards="2c 3c", turnovers=9),
         ["draw"],
     ),
 }
 
 
-def test_no_refusal_code_is_left_out() -> None:
+def test_every_refusal_code_has_an_example() -> None:
     own = {code for game in GAMES.values() for code in game.refusals}
     assert set(REFUSED) == set(messages.REFUSALS) | own
 
 
-def test_no_end_of_a_deal_is_left_out() -> None:
+def test_every_ending_of_a_deal_has_an_example() -> None:
     own = {code for game in GAMES.values() for code in game.endings}
     # A position does not hold the number of turns: `tests/play/test_ending.py` ends a long deal.
     assert {*ENDED, "long-deal"} == set(messages.ENDS) | own
 
 
 @pytest.mark.parametrize("code", list(REFUSED))
-def test_the_code_is_given(code: str) -> None:
+def test_the_example_of_a_refusal_gets_its_code(code: str) -> None:
     position, moves = REFUSED[code]
-    assert code in refused(position, *moves)
+    assert code in refusal_codes(position, *moves)
 
 
 # These codes state no rule: they report that something does not exist.
@@ -172,14 +182,14 @@ def sentences(game: str, options: dict[str, Any]) -> list[str]:
         if code not in NO_RULE and code not in NEVER[game.id].split()
     ],
 )
-def test_every_refusal_of_a_game_leads_to_a_sentence_of_its_rules(game: str, code: str) -> None:
+def test_every_refusal_of_a_game_links_to_a_sentence_of_its_rules(game: str, code: str) -> None:
     options = CHOSEN.get((game, code), {})
     found = clause(GAMES[game].rules(options), [code])
     assert found is not None and sentences(game, options)[found][0] not in "#+-"
 
 
 @pytest.mark.parametrize("code", sorted(REFUSED.keys() - NO_RULE))
-def test_a_refusal_leads_to_a_sentence_under_the_options_that_brought_it(code: str) -> None:
+def test_a_refusal_links_to_a_sentence_under_the_options_of_its_example(code: str) -> None:
     position, _moves = REFUSED[code]
     assert code not in NEVER[position["game"]].split()
     assert clause(GAMES[position["game"]].rules(position.get("rules", {})), [code]) is not None
@@ -211,7 +221,7 @@ def test_a_refusal_leads_to_a_sentence_under_the_options_that_brought_it(code: s
         ("rommi", {}, "nothing-to-discard", "You close by laying"),
     ],
 )
-def test_the_rule_is_that_of_the_options(
+def test_the_linked_sentence_depends_on_the_options(
     game: str, options: dict[str, Any], codes: str, begins: str
 ) -> None:
     found = clause(GAMES[game].rules(options), codes.split())
@@ -225,9 +235,9 @@ def test_codes_without_a_rule_have_no_clause() -> None:
 
 
 @pytest.mark.parametrize("reason", list(ENDED))
-def test_the_deal_ends_so(reason: str) -> None:
+def test_the_example_of_an_ending_ends_the_deal(reason: str) -> None:
     position, moves = ENDED[reason]
-    assert over(accepted(position, *moves))[0] == reason
+    assert ending_of(rule_on_legal(position, *moves))[0] == reason
 
 
 def scenarios(text: str) -> set[int]:
@@ -259,7 +269,7 @@ def test_every_option_is_changed_in_a_test(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_value_of_every_option_makes_rules(game: str) -> None:
+def test_every_value_of_every_option_gives_valid_rules(game: str) -> None:
     for option in GAMES[game].options:
         for choice in option.choices:
             rules = GAMES[game].rules({option.name: choice.value})

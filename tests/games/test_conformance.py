@@ -237,14 +237,16 @@ def check_ends(match: Match, case: Case) -> None:
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS, ids=[preset.id for _, preset in PRESETS])
-def test_conforms_under_every_preset(game: Game, preset: Preset) -> None:
+def test_every_game_passes_the_conformance_checks_under_every_preset(
+    game: Game, preset: Preset
+) -> None:
     for case in preset_cases(game, preset):
         play(case)
 
 
 @pytest.mark.outside
 @pytest.mark.parametrize("game", ALL, ids=[game.id for game in ALL])
-def test_conforms_under_random_options(game: Game) -> None:
+def test_every_game_passes_the_conformance_checks_under_random_options(game: Game) -> None:
     for case in option_cases(game):
         play(case)
 
@@ -292,7 +294,7 @@ def test_bots_play_whole_deals_of_every_game(game: Game, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", ALL, ids=[game.id for game in ALL])
-def test_a_deal_in_which_cards_only_go_round_ends(game: Game) -> None:
+def test_a_deal_in_which_cards_only_circulate_ends(game: Game) -> None:
     match = Case(game, (), game.seats[0], "round").match()
     laid = Lay | Add | Free | Table | Fail | Timeout
     for _ in range(MOST_MOVES):

@@ -14,7 +14,7 @@ from engine.play import apply, why_not
     ("chips", "deal", "over"),
     [((1, 999), 1, False), ((0, 1000), 1, True), ((500, 500), 2, True), ((500, 500), 1, False)],
 )
-def test_rommi_a11_a_match_for_chips_ends_when_all_have_dealt_or_somebody_has_none(
+def test_rommi_a11_a_match_for_chips_ends_when_all_have_dealt_or_a_seat_is_broke(
     chips: tuple[int, ...], deal: int, over: bool
 ) -> None:
     rules = GAMES["rommi"].rules({"mode": "chips"})
@@ -23,7 +23,7 @@ def test_rommi_a11_a_match_for_chips_ends_when_all_have_dealt_or_somebody_has_no
 
 
 @pytest.mark.parametrize(("total", "over"), [(499, False), (500, True), (501, True)])
-def test_rommi_r25_a_match_for_points_ends_when_they_are_reached(total: int, over: bool) -> None:
+def test_rommi_r25_a_match_for_points_ends_at_the_target(total: int, over: bool) -> None:
     rules = GAMES["rommi"].rules()
     standing = Standing(rules, 9, (3, total), (), (False, False))
     assert rules.hooks.match_over(standing) is over
@@ -59,7 +59,7 @@ def test_kalooki_r18_only_new_melds_of_the_whole_hand_need_no_discard(
         ("off", 1, []),
     ],
 )
-def test_rummy500_s29_when_another_than_the_first_player_may_be_the_first_to_knock(
+def test_rummy500_s29_an_option_decides_when_another_player_may_knock_first(
     rule: str, round: int, codes: list[str]
 ) -> None:
     position = {"game": "rummy500", "phase": "play", "dealer": 0, "turn": 0, "stock": "?*20"}

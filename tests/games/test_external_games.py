@@ -41,7 +41,7 @@ def test_a_game_is_known_by_its_id_once_its_file_is_added() -> None:
     assert source_of("rommi") is None
 
 
-def test_the_same_text_added_again_changes_nothing() -> None:
+def test_adding_the_same_text_twice_changes_nothing() -> None:
     before = known_games()
     assert add_game(TEXT, "copy") is STRAIGHT
     assert known_games() == before
@@ -72,7 +72,7 @@ def test_the_same_text_added_again_changes_nothing() -> None:
         ),
     ],
 )
-def test_a_file_that_adds_no_game_is_refused_and_leaves_none(text: str, why: str) -> None:
+def test_a_file_without_a_game_is_refused_and_adds_nothing(text: str, why: str) -> None:
     before = known_games()
     with pytest.raises(TextFault) as caught:
         add_game(text, "mine")
@@ -135,7 +135,7 @@ def test_the_arenas_other_processes_know_an_added_game(backend: str) -> None:
     assert [line.points for line in here.lines] == [line.points for line in there.lines]
 
 
-def test_a_kept_run_is_that_of_one_text(tmp_path: Path) -> None:
+def test_stored_results_belong_to_one_text_of_a_game(tmp_path: Path) -> None:
     run("straight", ["random", "random"], 2, nodes=20, keep=tmp_path / "run")
     head = json.loads((tmp_path / "run").read_text("utf-8").splitlines()[0])
     source = source_of("straight")
@@ -146,7 +146,7 @@ def test_a_kept_run_is_that_of_one_text(tmp_path: Path) -> None:
         run("straight", ["random", "random"], 2, nodes=20, keep=tmp_path / "run")
 
 
-def test_a_game_that_is_added_is_known_after_the_others_by_its_file(
+def test_an_added_game_is_listed_after_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("engine.games.external_games._added", {})
@@ -161,6 +161,6 @@ def test_a_game_that_is_added_is_known_after_the_others_by_its_file(
     assert known_games() == before
 
 
-def test_files_of_equal_text_have_the_same_short_digest() -> None:
+def test_files_with_equal_text_have_equal_short_digests() -> None:
     assert Source("a", "x").digest == Source("b", "x").digest == "2d711642b726b044"
     assert Source("a", "y").digest != Source("a", "x").digest

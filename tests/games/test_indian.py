@@ -11,14 +11,14 @@ from engine.notation import position_of, read_record, write_record
 from engine.play import Match, Seat, is_dealt, new_deal, new_match
 from tests.drivers.example_games import INDIAN
 from tests.drivers.random_moves import next_move
-from tests.drivers.rule_tables import over, refused, ruled, stepped
+from tests.drivers.rule_tables import ending_of, match_after, refusal_codes, rule_on
 
 RULES = INDIAN.rules()
 LAYS = ("lay 3h 4h 5h", "lay 7s 8s X", "lay 9s 9d 9c", "lay Jc Qc Kc Ac", "discard 2d")
 HAND = "3h 4h 5h 7s 8s X 9s 9d 9c Jc Qc Kc Ac 2d"
 
 
-def at(hand: str = HAND, other: str = "?*13", **rules: Any) -> dict[str, Any]:
+def position_with(hand: str = HAND, other: str = "?*13", **rules: Any) -> dict[str, Any]:
     """Return a position in which seat 0 has drawn and is on turn."""
     return {
         "game": "indian",
@@ -46,15 +46,15 @@ def _last(seed: str) -> Any:
         ("3h 4h 5h 7s 8s 9s Jc Jd Jh Kc Kd Ks 2d 7c", "2d 7c"),
     ],
 )
-def test_sets_are_no_places_in_a_hand_that_lacks_a_run(hand: str, loose: str) -> None:
-    state = position_of(at(hand))
+def test_without_a_run_cards_of_sets_count_as_unmelded(hand: str, loose: str) -> None:
+    state = position_of(position_with(hand))
     assert sorted(one.text for one in _loose_cards(state, Laying((), state), NODES)) == sorted(
         loose.split()
     )
 
 
 @pytest.mark.parametrize("seed", seeds(True)[:6] + seeds(False)[:3])
-def test_the_last_card_of_the_stock_decides_what_is_wild(seed: str) -> None:
+def test_the_last_card_of_the_stock_decides_the_wild_rank(seed: str) -> None:
     state = new_deal(RULES, 2, 0, seed)
     wild = _last(seed).rank or 1
     assert state.rules.settings["wild"] == state.rules.deal.wild == wild
@@ -66,7 +66,7 @@ def test_the_last_card_of_the_stock_decides_what_is_wild(seed: str) -> None:
     assert f"\n  wild    {'A23456789TJQK'[wild - 1]}\n" in str(state)
 
 
-def test_another_rank_than_the_cards_say_was_never_dealt() -> None:
+def test_a_deal_with_another_wild_rank_than_its_cards_say_is_not_a_dealt_one() -> None:
     state = new_deal(RULES, 2, 0, "x")
     other = INDIAN.rules({"wild": state.rules.deal.wild % 13 + 1})
     assert not is_dealt(state._replace(rules=other))
@@ -81,12 +81,12 @@ def test_each_deal_of_a_match_has_its_own_wild_rank() -> None:
     assert {new_deal(fixed, 2, 0, seed).rules for seed in seeds(True)} == {fixed}
 
 
-def test_a_record_leaves_it_to_the_cards() -> None:
+def test_a_record_stores_no_wild_rank() -> None:
     match: Match = new_match(RULES, [Seat("A", "person"), Seat("B", "person")], "x")
     start, stream = match, Stream("record")
     while not match.deal_over:
         base, move = next_move(match, start, stream)
-        after = stepped(base, move)
+        after = match_after(base, move)
         start = (
             after if after.state.turn != base.state.turn or base.state.phase == "draw" else start
         )
@@ -95,8 +95,8 @@ def test_a_record_leaves_it_to_the_cards() -> None:
     assert "wild" not in text and read_record(text).state == match.state
 
 
-def test_thirteen_cards_with_a_pure_run_and_another_go_out() -> None:
-    assert over(ruled(at(), *LAYS))[0] == "declared"
+def test_a_hand_with_a_pure_run_and_another_run_goes_out() -> None:
+    assert ending_of(rule_on(position_with(), *LAYS))[0] == "declared"
 
 
 @pytest.mark.parametrize(
@@ -115,8 +115,10 @@ def test_thirteen_cards_with_a_pure_run_and_another_go_out() -> None:
         ),
     ],
 )
-def test_other_layings_are_refused(hand: str, moves: tuple[str, ...], why: str) -> None:
-    assert refused(at(hand, wild=10), *moves) == [why]
+def test_hands_without_the_required_runs_are_refused(
+    hand: str, moves: tuple[str, ...], why: str
+) -> None:
+    assert refusal_codes(position_with(hand, wild=10), *moves) == [why]
 
 
 @pytest.mark.parametrize(
@@ -130,5 +132,8 @@ def test_other_layings_are_refused(hand: str, moves: tuple[str, ...], why: str) 
         ("Kh Kd Qs Qc Jh Jd 8s 8c Ah Ad 9h 9d 2c", 80),
     ],
 )
-def test_what_the_others_hand_costs(other: str, points: int) -> None:
-    assert over(ruled(at(other=other, wild=10), *LAYS)) == ("declared", [0, points])
+def test_the_others_pay_for_their_unmelded_cards(other: str, points: int) -> None:
+    assert ending_of(rule_on(position_with(other=other, wild=10), *LAYS)) == (
+        "declared",
+        [0, points],
+    )

@@ -64,7 +64,7 @@ def choice(option: Option) -> str:
     return "; ".join([f"{option.name}: {' '.join(values)}", *more])
 
 
-def offered(game: Game) -> Iterator[str]:
+def offered_lines(game: Game) -> Iterator[str]:
     low, high = game.seats
     yield f"{low} to {high} seats, usually {game.usual}; level {game.level}, {game.minutes} minutes"
     yield f"puzzles: {'of a day too' if game.daily else 'if asked for' if game.puzzles else 'none'}"
@@ -79,8 +79,8 @@ def offered(game: Game) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_options_of_a_game_equal_the_written_ones(game: str) -> None:
-    assert list(offered(GAMES[game])) == sections("offered.txt")[game]
+def test_the_options_of_a_game_equal_the_stored_ones(game: str) -> None:
+    assert list(offered_lines(GAMES[game])) == sections("offered.txt")[game]
 
 
 # --- the rules in numbers ------------------------------------------------------------------
@@ -124,7 +124,7 @@ def numbers(game: Game, options: dict[str, OptionValue]) -> list[str]:
     return [*found, " ".join(["decides on", *hooks])]
 
 
-def built(game: Game) -> Iterator[str]:
+def rules_lines(game: Game) -> Iterator[str]:
     """Yield the default rules, then the changes that each other value of an option makes."""
     usual = numbers(game, {})
     yield from usual
@@ -138,5 +138,5 @@ def built(game: Game) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_of_a_game_are_the_numbers_written_down(game: str) -> None:
-    assert list(built(GAMES[game])) == sections("rules.txt")[game]
+def test_the_rules_of_a_game_equal_the_stored_numbers(game: str) -> None:
+    assert list(rules_lines(GAMES[game])) == sections("rules.txt")[game]

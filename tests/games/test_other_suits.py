@@ -68,7 +68,9 @@ def made(request: pytest.FixtureRequest) -> Iterator[Game]:
     indirect=["made"],
     ids=[f"{base}-{suits}" for base, suits, _ in KINDS],
 )
-def test_bots_play_and_every_event_has_a_sentence(made: Game, kinds: tuple[str, str]) -> None:
+def test_bots_play_with_other_suits_and_every_event_has_a_sentence(
+    made: Game, kinds: tuple[str, str]
+) -> None:
     for turn, match in enumerate(play_deal(made, kinds, "suits")):
         state = match.state
         assert write_position(read_position(write_position(state))) == write_position(state)

@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 KINDS = ("standard", "random", "standard")
 
 
-def played(match: Match) -> Match:
+def play_to_end(match: Match) -> Match:
     """Return the match, played to the end by its bots."""
     while not match.over:
         if match.deal_over:
@@ -33,7 +33,7 @@ def main(wanted: list[str]) -> None:
             if wanted and preset.id not in wanted:
                 continue
             seats = [Seat(f"P{place}", kind) for place, kind in enumerate(KINDS)]
-            match = played(new_match(game.rules(preset.options), seats, preset.id))
+            match = play_to_end(new_match(game.rules(preset.options), seats, preset.id))
             (HERE / f"{preset.id}.txt").write_text(write_record(match), "utf-8")
             print(preset.id, match.state.deal, "deals")
 

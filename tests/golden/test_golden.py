@@ -23,7 +23,7 @@ def test_a_full_match_is_replayed(preset: str) -> None:
     assert write_record(match) == text
 
 
-def test_no_record_is_left_without_a_preset() -> None:
+def test_every_record_belongs_to_a_preset() -> None:
     assert {file.stem for file in GOLDEN.glob("*.txt")} == set(PRESETS)
 
 
@@ -35,7 +35,7 @@ def save(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", SAVES)
-def test_a_save_is_read_and_written_again(name: str) -> None:
+def test_a_save_is_read_and_written_unchanged(name: str) -> None:
     # Persons without a name were once saved as "You".
     today = save(name).replace('["You","person"]', '["","person"]')
     assert write_save(read_save(save(name))) == today
@@ -44,7 +44,7 @@ def test_a_save_is_read_and_written_again(name: str) -> None:
     assert session.handle({"v": 1, "do": "save"})["save"] == today
 
 
-def test_the_saves_hold_what_a_game_can_be_in_the_middle_of() -> None:
+def test_the_saves_cover_every_unfinished_state() -> None:
     found = {name: read_save(save(name)) for name in SAVES}
     assert (len(found["drafts"].drafts), found["drafts"].cursor) == (5, 2)
     assert found["drafts"].drafts[4].bench

@@ -23,7 +23,7 @@ def test_melds_laid_in_another_order_are_the_same_try() -> None:
     assert make_attempt(one, STATE) == make_attempt(other, STATE)
 
 
-def test_a_meld_that_is_empty_again_counts_for_nothing() -> None:
+def test_an_emptied_meld_is_ignored() -> None:
     draft = new_draft(STATE)
     assert make_attempt(draft._replace(melds=((),)), STATE) == make_attempt(draft, STATE)
     assert make_attempt(None, STATE) == make_attempt(draft, STATE)

@@ -17,7 +17,7 @@ from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
 from tests.drivers.coached_beginner import Beginner
 from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
-from tests.drivers.sessions import ask, at_table, begun
+from tests.drivers.sessions import ask, at_table, begin_game
 from tests.drivers.twin_positions import twin
 
 Json = dict[str, Any]
@@ -74,7 +74,7 @@ KNOCK: Json = {
 KNOCKS = "lay 5h 5h 5d 5d; lay 2h 2h 2d; discard Td"
 
 
-def pressing(position: Json, text: str) -> PendingMove:
+def pending_move(position: Json, text: str) -> PendingMove:
     """Return the last move of the text at the position, after its other moves were laid."""
     state = fill_hidden(position_of(position))
     match = Match(state.rules, (Seat("", "person"), Seat("", "easy")), "x", (), state)
@@ -83,10 +83,10 @@ def pressing(position: Json, text: str) -> PendingMove:
     draft = new_draft(state) if state.phase == "play" else None
     if draft is not None:
         draft = draft_of_moves(draft, state, laid)
-    return PendingMove(match, _after(match, draft, last), draft, last)
+    return PendingMove(match, _match_after(match, draft, last), draft, last)
 
 
-def _after(match: Match, draft: Any, last: Move) -> Match:
+def _match_after(match: Match, draft: Any, last: Move) -> Match:
     if isinstance(last, Add):
         return match
     if isinstance(last, Discard | End):
@@ -94,11 +94,11 @@ def _after(match: Match, draft: Any, last: Move) -> Match:
     return step(match, last)[0]
 
 
-def told(
+def tip_for(
     position: Json, text: str, heard: TipHistory = FIRST, strongest: bool = False
 ) -> str | None:
     """Return the coach's warning with the cards' names, or None."""
-    found = find_tip(pressing(position, text), heard, strongest)
+    found = find_tip(pending_move(position, text), heard, strongest)
     return in_words(found, position) if found else None
 
 
@@ -112,26 +112,31 @@ def in_words(found: Tip, position: Json) -> str:
 SPEAKS = (
     (RABLO, "draw", "First lay: 8 of spades, 10 of spades and 9 of diamonds can go down."),
     (RABLO | {"hands": ["8s Kd", "?*9"]}, "draw", None),
-    (RABLO | {"hands": ["8s 9d", "?*9"]}, "draw", "All of it can go out now."),
+    (RABLO | {"hands": ["8s 9d", "?*9"]}, "draw", "You can lay everything and go out now."),
     (RAEUBER, "draw", "You can open: red 7, red 8 and red 9."),
     (RAEUBER | {"hands": ["r2 r3 r4 b2 y4 g1", "?*9"]}, "draw", None),
-    (ROMMI, "draw", "7 of hearts lies open: it makes a meld with 7 of spades and 7 of diamonds."),
+    (
+        ROMMI,
+        "draw",
+        "7 of hearts is on top of the pile: it makes a meld with 7 of spades and 7 of diamonds.",
+    ),
     (ROMMI | {"discards": "9c"}, "draw", None),
     # The hint takes it, but it is worth few points.
     (ROMMI | {"hands": ["2s 2d 7c Qh 4h", "?*7"], "discards": "2h"}, "draw", None),
     (
         ROMMI | {"hands": ["As Ad Qh", "?*7"], "discards": "Ah"},
         "draw",
-        "Ace of hearts lies open: with it, all of it can go out.",
+        "Ace of hearts is on top of the pile: with it you can lay everything and go out.",
     ),
     (
         KALOOKI | {"hands": ["Ks Kd Kh 2c 5d 9h 3s", "?*12"]},
         "discard Kd",
-        "King of diamonds belongs to king of spades and king of hearts: throw 3 of spades instead.",
+        "King of diamonds goes with king of spades and king of hearts: "
+        "discard 3 of spades instead.",
     ),
     (KALOOKI, "discard X", "A joker costs 25 points if you keep it, but fits anywhere."),
     (KALOOKI, "discard 9h", None),
-    (SHUT, "add 1 7h", "That shuts the joker in for good."),
+    (SHUT, "add 1 7h", "That locks the joker in for good."),
     (SHUT | {"hands": ["7h Qd Kd 3c", "?*5"]}, "add 1 7h", None),
     (
         KNOCK,
@@ -146,7 +151,7 @@ SPEAKS = (
 def test_the_coach_warns_only_before_costly_moves(
     position: Json, pressed: str, says: str | None
 ) -> None:
-    assert told(position, pressed) == says
+    assert tip_for(position, pressed) == says
 
 
 def test_the_coach_shows_the_move_that_it_names() -> None:
@@ -158,7 +163,7 @@ def test_the_coach_shows_the_move_that_it_names() -> None:
         # The page shows the hint's own steps.
         (RABLO, "draw", [], ""),
     ):
-        found = find_tip(pressing(position, pressed), FIRST)
+        found = find_tip(pending_move(position, pressed), FIRST)
         assert found and sorted(card.text for card in found.cards) == sorted(cards)
         assert found.place == place
 
@@ -166,19 +171,19 @@ def test_the_coach_shows_the_move_that_it_names() -> None:
 def test_many_cards_are_counted() -> None:
     hand = "5h 5d 5c 6s 6h 6c 8d 9d Td 2s"
     position = RABLO | {"hands": [hand, "?*9"], "table": "", "opened": [False, True]}
-    assert told(position, "draw") == "You can open: 5 of hearts, 5 of diamonds and 5 of clubs."
+    assert tip_for(position, "draw") == "You can open: 5 of hearts, 5 of diamonds and 5 of clubs."
     position = RABLO | {"hands": [hand, "?*9"], "table": "Ks Kh Kd"}
-    assert told(position, "draw") == "First lay: nine of your cards can go down."
+    assert tip_for(position, "draw") == "First lay: nine of your cards can go down."
 
 
 @pytest.mark.parametrize(
     ("thrown", "advised", "instead"),
     [("X", "2c", "2c"), ("X", "Kd", "Kd"), ("X", "X", None), ("9h", "2c", None), ("X", None, None)],
 )
-def test_a_joker_is_spoken_of_only_where_the_hint_throws_something_else(
+def test_the_coach_mentions_a_joker_only_if_the_hint_discards_another_card(
     thrown: str, advised: str | None, instead: str | None
 ) -> None:
-    pressed = pressing(KALOOKI, f"discard {thrown}")
+    pressed = pending_move(KALOOKI, f"discard {thrown}")
     last = Discard(card(advised)) if advised else End()
     found = _joker(pressed, Advice((last,), (), Laying((), pressed.state)))
     assert [one.text for one in found.cards] == [instead] if found else instead is None
@@ -195,10 +200,10 @@ def test_a_joker_is_spoken_of_only_where_the_hint_throws_something_else(
         ("Kd", None, None),
     ],
 )
-def test_a_meld_that_is_torn_is_spoken_of_only_where_the_hint_tears_none(
+def test_the_coach_mentions_a_broken_meld_only_if_the_hint_breaks_none(
     thrown: str, advised: str | None, others: str | None
 ) -> None:
-    pressed = pressing(TORN, f"discard {thrown}")
+    pressed = pending_move(TORN, f"discard {thrown}")
     last = Discard(card(advised)) if advised else End()
     found = _breaks_group(pressed, Advice((last,), (), Laying((), pressed.state)))
     assert (found is not None) == (others is not None)
@@ -208,17 +213,17 @@ def test_a_meld_that_is_torn_is_spoken_of_only_where_the_hint_tears_none(
         assert (params["card"], params["instead"]) == (card(thrown), last.card)  # type: ignore[union-attr]
 
 
-def test_cards_that_cost_little_are_not_spoken_of() -> None:
+def test_the_coach_ignores_cheap_mistakes() -> None:
     low = TORN | {"hands": ["2s 2d 2h 9c 5d Kh 3c", "?*12"]}
     for position, thrown, spoken in ((TORN, "Kd", True), (low, "2d", False)):
-        pressed = pressing(position, f"discard {thrown}")
+        pressed = pending_move(position, f"discard {thrown}")
         advice = Advice((Discard(card("5d")),), (), Laying((), pressed.state))
         assert (_breaks_group(pressed, advice) is not None) == spoken
 
 
-def test_a_knock_is_spoken_of_only_where_the_hint_lays_nothing_and_much_is_lost() -> None:
+def test_the_coach_mentions_a_knock_only_if_the_hint_lays_nothing_and_much_is_lost() -> None:
     for laid, spoken in (("5h 5h 5d 5d", True), ("2h 2h 2d", False)):
-        pressed = pressing(KNOCK, f"lay {laid}; discard Td")
+        pressed = pending_move(KNOCK, f"lay {laid}; discard Td")
         start = Laying((), pressed.match.state)
         lays = with_move(start, read_move(f"lay {laid}", pressed.match.rules))
         for laying in (start, lays):
@@ -227,12 +232,12 @@ def test_a_knock_is_spoken_of_only_where_the_hint_lays_nothing_and_much_is_lost(
             assert (found is not None) == (spoken and laying is start)
 
 
-def test_it_is_silent_where_the_deal_is_over_with_that() -> None:
+def test_the_coach_is_silent_if_the_move_ends_the_deal() -> None:
     hands = ["7s 7h 7d Kd", "?*5"]
     position = {"game": "rummy500", "phase": "play", "dealer": 0, "hands": hands, "stock": "?*9"}
-    for round_, says in ((9, "All of it can go out now."), (10, None)):
+    for round_, says in ((9, "You can lay everything and go out now."), (10, None)):
         # The seat before the dealer plays the last turn of a round.
-        assert told(position | {"turn": 0, "round": round_}, "discard Kd") == says
+        assert tip_for(position | {"turn": 0, "round": round_}, "discard Kd") == says
 
 
 # --- how often -----------------------------------------------------------------------------
@@ -256,21 +261,21 @@ def test_the_coach_warns_once_a_turn_and_not_in_consecutive_turns() -> None:
 
 
 def test_the_coach_gives_no_tip_twice_in_a_deal() -> None:
-    assert told(RABLO, "draw", TipHistory(1, ("tip-lay",), None)) is None
-    assert told(KALOOKI, "discard X", TipHistory(1, ("tip-lay",), None))
+    assert tip_for(RABLO, "draw", TipHistory(1, ("tip-lay",), None)) is None
+    assert tip_for(KALOOKI, "discard X", TipHistory(1, ("tip-lay",), None))
 
 
 def test_the_coach_agrees_with_the_current_kind_of_hint() -> None:
     # The strongest hint keeps the cards, the usual one lays them.
     position = RABLO | {"hands": ["8s 9d", "?*2"], "table": "5s 6s 7s | 9s 9h 9c"}
     for strongest in (False, True):
-        pressed = pressing(position, "draw")
+        pressed = pending_move(position, "draw")
         lays = advise_match(pressed.match, pressed.draft, strongest).lays
-        assert (told(position, "draw", FIRST, strongest) is not None) == lays
+        assert (tip_for(position, "draw", FIRST, strongest) is not None) == lays
 
 
-def test_a_turn_counts_from_one() -> None:
-    session = begun("rommi", "person,easy", "3")
+def test_turns_are_counted_from_one() -> None:
+    session = begin_game("rommi", "person,easy", "3")
     assert turn_number(at_table(session)) == 1
     ask(session, "move", move="draw")
     ask(session, "discard", card="h0")
@@ -284,7 +289,7 @@ def test_a_turn_counts_from_one() -> None:
 
 @quick_only
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
-def test_in_whole_deals_the_coach_keeps_its_limits(game: str) -> None:
+def test_over_whole_deals_the_coach_keeps_its_limits(game: str) -> None:
     for number in range(many(1, 40)):
         for deal, most in enumerate((*MOST_TIPS, 0), 1):
             # Third deals need only one run: the coach never warns in them.
@@ -315,7 +320,7 @@ def test_a_player_who_follows_the_hints_gets_no_tip(game: str) -> None:
 
 
 @quick_only
-def test_the_review_is_silent_where_somebody_followed_it() -> None:
+def test_a_review_lists_no_mistake_of_a_player_who_followed_the_coach() -> None:
     followed = 0
     for seed in few(("s1", "s2", "s3", "s4"), 2):
         played = Beginner("rummy500", seed)
@@ -351,7 +356,7 @@ def said_to(match: Match, move: Move) -> Any:
     """Return the warning before a move; None without one, or if the move is refused."""
     draft = new_draft(match.state) if match.state.phase == "play" else None
     try:
-        after = _after(match, draft, move)
+        after = _match_after(match, draft, move)
     except Exception:
         return None
     found = find_tip(PendingMove(match, after, draft, move), FIRST)
@@ -367,17 +372,17 @@ def said_to(match: Match, move: Move) -> Any:
         "6s 6h 6d X Ac 9h Kd 3s Jc",
     ],
 )
-def test_a_set_that_is_torn_is_warned_of_though_its_cards_find_another_place(hand: str) -> None:
-    tip = find_tip(pressing(KALOOKI | {"hands": [hand, "?*12"]}, "discard 6s"), FIRST)
+def test_the_coach_warns_of_a_broken_set_even_if_its_cards_find_another_place(hand: str) -> None:
+    tip = find_tip(pending_move(KALOOKI | {"hands": [hand, "?*12"]}, "discard 6s"), FIRST)
     assert tip and tip.said.code == "tip-belongs"
     assert dict(tip.said.params)["cards"] == (card("6h"), card("6d"))
 
 
-def test_no_joker_is_spent_on_the_top_discard() -> None:
+def test_the_coach_spends_no_joker_on_the_top_discard() -> None:
     position = KALOOKI | {"phase": "draw", "discards": "Td", "hands": ["Ts X 2c 5d 9h", "?*12"]}
-    match = pressing(position, "draw").match
+    match = pending_move(position, "draw").match
     taken = Advice((Take(),), (), Laying((), match.state))
-    assert _take(pressing(position, "draw"), taken) is None
+    assert _take(pending_move(position, "draw"), taken) is None
     natural = position | {"hands": ["Ts Tc 2c 5d 9h", "?*12"]}
-    tip = _take(pressing(natural, "draw"), taken)
+    tip = _take(pending_move(natural, "draw"), taken)
     assert tip and tip.said.code == "tip-take"

@@ -14,7 +14,14 @@ from engine.learn.wrong_tries import RefusedTry
 from engine.play import Match, Seat
 from engine.session import Session
 from engine.words import messages
-from tests.drivers.lessons import OTHER_WAYS, STEPS, at_step, drawn, held, tried
+from tests.drivers.lessons import (
+    OTHER_WAYS,
+    STEPS,
+    at_step,
+    refs_of_faces,
+    sentence_with_cards,
+    try_moves,
+)
 from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
@@ -31,24 +38,24 @@ def by_id(one: object) -> str:
 
 
 @pytest.mark.parametrize("step", STEPS, ids=by_id)
-def test_a_step_says_its_aim_and_its_task(step: Json) -> None:
+def test_a_step_states_its_aim_and_its_task(step: Json) -> None:
     reply = ask(at_step(step["id"]), "show")
-    assert drawn(reply["lesson"]["said"]) == " ".join(step["say"])
-    assert drawn(reply["prompt"]) == step["hands"]
+    assert sentence_with_cards(reply["lesson"]["said"]) == " ".join(step["say"])
+    assert sentence_with_cards(reply["prompt"]) == step["hands"]
     assert reply["lesson"]["state"] == "try" and reply["lesson"]["fade"] == step["fade"]
 
 
 @pytest.mark.parametrize("step", STEPS, ids=by_id)
-def test_the_way_that_is_shown_is_right(step: Json) -> None:
+def test_the_shown_solution_is_right(step: Json) -> None:
     for way in ("gestures", "show-me"):
         session = at_step(step["id"])
         if way == "show-me":
             reply = ask(session, "show-me")
         else:
-            _, reply = tried(session, step["show"])
+            _, reply = try_moves(session, step["show"])
         assert reply["error"] is None
         assert reply["lesson"]["state"] == "right"
-        assert drawn(reply["lesson"]["said"]) == step["right"]
+        assert sentence_with_cards(reply["lesson"]["said"]) == step["right"]
         assert [act["main"] for act in reply["acts"]] == [True]
 
 
@@ -56,15 +63,15 @@ def test_the_way_that_is_shown_is_right(step: Json) -> None:
     ("step", "wrong"), TRIES, ids=[f"{step}: {'; '.join(wrong['moves'])}" for step, wrong in TRIES]
 )
 def test_a_wrong_try_is_answered_and_taken_back(step: str, wrong: Json) -> None:
-    before, reply = tried(at_step(step), wrong["moves"])
+    before, reply = try_moves(at_step(step), wrong["moves"])
     assert reply["lesson"]["state"] == "wrong"
-    assert drawn(reply["lesson"]["said"]) == wrong["reply"]
+    assert sentence_with_cards(reply["lesson"]["said"]) == wrong["reply"]
     assert reply["lesson"]["misses"] == 1
     assert reply["view"]["phase"] == before["view"]["phase"]
 
 
 @pytest.mark.parametrize("step", STEPS, ids=by_id)
-def test_a_step_begins_with_its_position_and_is_never_saved(step: Json) -> None:
+def test_a_step_begins_at_its_position_and_is_never_saved(step: Json) -> None:
     session = at_step(step["id"])
     for reply in (ask(session, "show"), ask(session, "show-me")):
         assert "save" not in reply
@@ -84,7 +91,7 @@ def test_a_step_begins_with_its_position_and_is_never_saved(step: Json) -> None:
         ("arrange", {"moves": ["lay 3s 3h 3d"]}),
     ],
 )
-def test_once_a_step_is_right_no_try_changes_anything(do: str, given: Json) -> None:
+def test_after_a_right_try_no_other_try_changes_anything(do: str, given: Json) -> None:
     """No try, not even an impossible one, changes anything: the step is over."""
     session = at_step("meld-1")
     before = ask(session, "show-me")
@@ -99,21 +106,21 @@ def test_once_a_step_is_right_no_try_changes_anything(do: str, given: Json) -> N
 
 @pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
 def test_another_solution_is_right_too(step: str, moves: str) -> None:
-    _, reply = tried(at_step(step), moves.split("; "))
+    _, reply = try_moves(at_step(step), moves.split("; "))
     assert reply["lesson"]["state"] == "right"
 
 
-def test_both_jokers_are_better_than_one() -> None:
-    _, reply = tried(at_step("rablo-7"), ["lay 5h X 7h", "add 1 X", "end"])
-    assert drawn(reply["lesson"]["said"]) == "Both jokers down: 100 saved."
+def test_a_solution_with_both_jokers_is_better_than_one() -> None:
+    _, reply = try_moves(at_step("rablo-7"), ["lay 5h X 7h", "add 1 X", "end"])
+    assert sentence_with_cards(reply["lesson"]["said"]) == "You laid both jokers: 100 saved."
 
 
 def test_a_legal_move_outside_the_step_is_taken_back() -> None:
     session = at_step("rommi-3")
-    before, reply = tried(session, ["discard 6h"])
+    before, reply = try_moves(session, ["discard 6h"])
     assert reply["lesson"]["state"] == "wrong"
-    task = "Throw the dearest card you have no use for."
-    assert drawn(reply["lesson"]["said"]) == f"Allowed. Here: {task}"
+    task = "Discard the most expensive card you don't need."
+    assert sentence_with_cards(reply["lesson"]["said"]) == f"Allowed. Here: {task}"
     assert reply["view"] == before["view"] and reply["view"]["turn"] == 0
     assert reply["events"] == []
 
@@ -121,7 +128,7 @@ def test_a_legal_move_outside_the_step_is_taken_back() -> None:
 @pytest.mark.parametrize(
     "step", ["rommi-1", "rommi-4", "kalooki-1", "kalooki-4", "rummy500-1", "rummy500-3"]
 )
-def test_cards_touched_before_the_draw_are_told_to_wait(step: str) -> None:
+def test_touching_cards_before_the_draw_gets_the_advice_to_wait(step: str) -> None:
     session = at_step(step)
     reply = ask(session, "place", cards=["h0"], to="new")
     said = reply["lesson"]["said"]["text"]
@@ -138,7 +145,9 @@ def test_cards_touched_before_the_draw_are_told_to_wait(step: str) -> None:
         ("raeuber-6", [("h0", "t0"), ("h0", "new")]),
     ],
 )
-def test_a_table_half_rebuilt_is_left_in_peace(step: str, gestures: list[tuple[str, str]]) -> None:
+def test_an_unfinished_rearrangement_is_not_judged(
+    step: str, gestures: list[tuple[str, str]]
+) -> None:
     session = at_step(step)
     for ref, to in gestures:
         reply = ask(session, "place", cards=[ref], to=to)
@@ -149,7 +158,7 @@ def test_a_table_half_rebuilt_is_left_in_peace(step: str, gestures: list[tuple[s
     assert ask(session, "settle")["lesson"]["state"] == "wrong"
 
 
-def test_cards_that_make_no_meld_yet_may_become_one() -> None:
+def test_cards_that_may_become_a_meld_are_not_judged() -> None:
     session = at_step("meld-1")
     reply = ask(session, "place", cards=["h0"], to="new")
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", 4)
@@ -159,12 +168,12 @@ def test_cards_that_make_no_meld_yet_may_become_one() -> None:
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("right", None)
 
 
-def test_tiles_that_only_have_to_lie_are_looked_at_soon() -> None:
+def test_tiles_that_only_have_to_be_laid_are_judged_soon() -> None:
     reply = ask(at_step("tiles-1"), "place", cards=["h0"], to="new")
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", 4)
 
 
-def test_good_melds_stay_when_another_one_is_wrong() -> None:
+def test_valid_melds_stay_if_another_one_is_wrong() -> None:
     session = at_step("rommi-7")
     reply = ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", None)
@@ -174,12 +183,12 @@ def test_good_melds_stay_when_another_one_is_wrong() -> None:
 
 
 @pytest.mark.parametrize("step, begins", [("rummy500-2", []), ("rummy500-5", ["draw"])])
-def test_cards_that_must_be_kept_go_back_to_the_hand(step: str, begins: list[str]) -> None:
-    _, reply = tried(at_step(step), [*begins, "lay 5d 6d 7d", "discard Jh"])
+def test_cards_that_must_be_kept_return_to_the_hand(step: str, begins: list[str]) -> None:
+    _, reply = try_moves(at_step(step), [*begins, "lay 5d 6d 7d", "discard Jh"])
     assert reply["view"]["table"] == [] and "5d" in reply["view"]["hand"]
 
 
-def test_after_three_wrong_tries_the_way_is_offered() -> None:
+def test_the_solution_is_offered_after_three_wrong_tries() -> None:
     session = at_step("meld-1")
     for misses in (1, 2, 3):
         reply = ask(session, "place", cards=["h0", "h1"], to="new")
@@ -222,16 +231,16 @@ GAMES = ("rommi", "rablo", "raeuber", "kalooki", "rummy500")
 IDEAS = {step["id"]: step["teaches"] for step in STEPS}
 
 
-def begun(game: str, known: list[str] | None = None) -> tuple[Any, Json]:
+def begin_lesson(game: str, known: list[str] | None = None) -> tuple[Any, Json]:
     session = Session()
     return session, ask(session, "learn", game=game, known=known or [])
 
 
 @pytest.mark.parametrize("way", ["show-me", "gestures"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_taken_from_its_first_step_to_its_last(game: str, way: str) -> None:
+def test_a_lesson_is_played_from_its_first_step_to_its_last(game: str, way: str) -> None:
     steps = {step["id"]: step for step in STEPS}
-    session, reply = begun(game)
+    session, reply = begin_lesson(game)
     course = reply["lesson"]["course"]
     for number, step in enumerate(course, 1):
         lesson = reply["lesson"]
@@ -239,7 +248,7 @@ def test_a_lesson_is_taken_from_its_first_step_to_its_last(game: str, way: str) 
         if way == "show-me":
             reply = ask(session, "show-me")
         else:
-            _, reply = tried(session, steps[step]["show"])
+            _, reply = try_moves(session, steps[step]["show"])
         assert reply["lesson"]["state"] == "right"
         if number < len(course):
             reply = ask(session, "next")
@@ -249,10 +258,15 @@ def test_a_lesson_is_taken_from_its_first_step_to_its_last(game: str, way: str) 
     assert ask(session, "next")["error"]["code"] == "no-step-due"
 
 
-def test_each_game_begins_with_its_melds() -> None:
-    assert begun("rommi")[1]["lesson"]["course"][:4] == ["meld-1", "meld-2", "meld-3", "rommi-1"]
-    assert begun("kalooki")[1]["lesson"]["course"][3:5] == ["meld-4", "kalooki-1"]
-    assert begun("raeuber")[1]["lesson"]["course"][3:5] == ["tiles-4", "raeuber-1"]
+def test_the_lessons_of_each_game_begin_with_melds() -> None:
+    assert begin_lesson("rommi")[1]["lesson"]["course"][:4] == [
+        "meld-1",
+        "meld-2",
+        "meld-3",
+        "rommi-1",
+    ]
+    assert begin_lesson("kalooki")[1]["lesson"]["course"][3:5] == ["meld-4", "kalooki-1"]
+    assert begin_lesson("raeuber")[1]["lesson"]["course"][3:5] == ["tiles-4", "raeuber-1"]
 
 
 @pytest.mark.parametrize(
@@ -267,8 +281,8 @@ def test_each_game_begins_with_its_melds() -> None:
     ],
 )
 def test_steps_known_from_another_game_are_skipped(first: str, game: str, course: str) -> None:
-    known = [IDEAS[step] for step in begun(first)[1]["lesson"]["course"]]
-    assert begun(game, known)[1]["lesson"]["course"] == course.split()
+    known = [IDEAS[step] for step in begin_lesson(first)[1]["lesson"]["course"]]
+    assert begin_lesson(game, known)[1]["lesson"]["course"] == course.split()
 
 
 def test_a_skipped_step_can_be_requested() -> None:
@@ -278,25 +292,28 @@ def test_a_skipped_step_can_be_requested() -> None:
     assert "meld-1" not in reply["lesson"]["course"]
 
 
-def test_the_step_before_may_be_one_that_was_left_out() -> None:
-    course = begun("kalooki", ["set", "run", "find"])[1]["lesson"]
+def test_the_previous_step_may_be_a_skipped_one() -> None:
+    course = begin_lesson("kalooki", ["set", "run", "find"])[1]["lesson"]
     assert (course["step"], course["before"]) == ("meld-4", "meld-3")
-    assert begun("kalooki")[1]["lesson"]["before"] is None
+    assert begin_lesson("kalooki")[1]["lesson"]["before"] is None
 
 
 @pytest.mark.parametrize("step", ["meld-2", "rommi-5"])
-def test_a_lesson_taken_again_has_all_its_steps_wherever_it_goes_on(step: str) -> None:
+def test_a_repeated_lesson_has_all_steps_whichever_it_resumes_with(step: str) -> None:
     known = [one["teaches"] for one in STEPS]
     lesson = ask(Session(), "learn", game="rommi", step=step, known=known)["lesson"]
-    assert lesson["game"] == "rommi" and lesson["course"] == begun("rommi")[1]["lesson"]["course"]
+    assert (
+        lesson["game"] == "rommi"
+        and lesson["course"] == begin_lesson("rommi")[1]["lesson"]["course"]
+    )
     assert lesson["course"][lesson["at"] - 2] == lesson["before"]
 
 
-def test_a_step_goes_on_where_the_last_one_ended() -> None:
+def test_a_step_continues_the_position_of_the_previous_one() -> None:
     session = at_step("rommi-2")
-    tried(session, ["lay 5s 6s 7s"])
+    try_moves(session, ["lay 5s 6s 7s"])
     ask(session, "next")
-    tried(session, ["discard Kd"])
+    try_moves(session, ["discard Kd"])
     reply = ask(session, "next")
     assert reply["lesson"]["step"] == "rommi-4"
     assert [meld["cards"] for meld in reply["view"]["table"]] == [
@@ -305,19 +322,19 @@ def test_a_step_goes_on_where_the_last_one_ended() -> None:
     ]
 
 
-def test_a_step_done_beforehand_is_ticked_off() -> None:
+def test_a_step_that_is_already_done_is_marked_as_done() -> None:
     session = at_step("rommi-4")
     ask(session, "move", move="take")
     reply = ask(session, "show")
-    ask(session, "place", cards=held(reply["view"], ["2h"]), to="t1")
+    ask(session, "place", cards=refs_of_faces(reply["view"], ["2h"]), to="t1")
     reply = ask(session, "show")
-    ask(session, "place", cards=held(reply["view"], ["9c", "9d", "9h"]), to="new")
+    ask(session, "place", cards=refs_of_faces(reply["view"], ["9c", "9d", "9h"]), to="new")
     reply = ask(session, "next")
     assert (reply["lesson"]["step"], reply["lesson"]["state"]) == ("rommi-5", "right")
-    assert drawn(reply["lesson"]["said"]).startswith("A run grows at both ends.")
+    assert sentence_with_cards(reply["lesson"]["said"]).startswith("A run grows at both ends.")
 
 
-def test_a_step_is_not_done_beforehand_while_another_is_on_turn(
+def test_a_step_is_not_marked_as_done_while_another_seat_is_on_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begins = opening("rommi", "rommi-4", ())
@@ -334,7 +351,7 @@ def test_a_step_is_not_done_beforehand_while_another_is_on_turn(
         assert done == (turn == own.turn)
 
 
-def test_a_step_whose_own_way_leads_elsewhere_by_now_does_not_go_on(
+def test_a_step_whose_solution_no_longer_fits_is_not_continued(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begins = opening("rommi", "rommi-4", ())
@@ -348,7 +365,7 @@ def test_a_step_whose_own_way_leads_elsewhere_by_now_does_not_go_on(
     assert lesson.continue_lesson(begins, match, following) is None
 
 
-def test_the_sentence_for_a_broken_meld_is_said_of_that_meld_whatever_else_lies_there() -> None:
+def test_the_sentence_on_a_broken_meld_concerns_only_that_meld() -> None:
     games = {one.id: game for game in GAMES for one in lesson.lesson_steps(game)}
     found = 0
     for key, line in messages.LESSON_WRONG.items():
@@ -382,7 +399,7 @@ def test_an_unknown_lesson_is_refused() -> None:
     assert ask(session, "show-me")["error"]["code"] == "no-match"
 
 
-def test_without_a_lesson_its_requests_are_refused() -> None:
+def test_requests_of_a_lesson_are_refused_without_one() -> None:
     session = Session()
     seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "easy"}]
     ask(session, "new", game="rommi", seats=seats, seed="1")
@@ -390,7 +407,7 @@ def test_without_a_lesson_its_requests_are_refused() -> None:
         assert ask(session, do)["error"]["code"] == "no-lesson"
 
 
-def test_the_next_step_waits_until_this_one_is_done() -> None:
+def test_the_next_step_is_available_only_after_this_one() -> None:
     session = at_step("meld-1")
     assert ask(session, "next")["error"]["code"] == "no-step-due"
 
@@ -426,7 +443,7 @@ def test_every_sentence_is_short() -> None:
         ("rummy500-3", ["draw", "discard", "knock", "end"]),
     ],
 )
-def test_a_step_has_the_buttons_of_its_own_way(step: str, buttons: list[str]) -> None:
+def test_a_step_has_the_buttons_that_its_solution_needs(step: str, buttons: list[str]) -> None:
     assert ask(at_step(step), "show")["lesson"]["buttons"] == buttons
 
 
@@ -459,7 +476,7 @@ def test_highlighted_moves_are_possible_and_highlighted_once(step: Json) -> None
         assert "stock" not in drawn_["glow"]
 
 
-def test_cards_glow_where_they_lie_until_they_are_laid() -> None:
+def test_cards_are_highlighted_until_they_are_laid() -> None:
     session = at_step("meld-1")
     first = next(ref for ref in ask(session, "show")["lesson"]["glow"] if ref[0] == "h")
     glow = ask(session, "place", cards=[first], to="bench")["lesson"]["glow"]
@@ -472,14 +489,16 @@ def test_cards_glow_where_they_lie_until_they_are_laid() -> None:
     ("step", "act", "label"),
     [("meld-1", "next", "Next"), ("rommi-7", "play-deal", "Play a deal")],
 )
-def test_a_step_that_is_done_glows_no_more_and_leads_on(step: str, act: str, label: str) -> None:
+def test_a_finished_step_has_no_highlights_and_offers_the_next(
+    step: str, act: str, label: str
+) -> None:
     session = at_step(step)
     reply = ask(session, "show-me")
     assert (reply["lesson"]["glow"], reply["lesson"]["buttons"]) == ([], [])
     assert [(one["act"], one["label"]) for one in reply["acts"]] == [(act, label)]
 
 
-def test_what_a_step_teaches_is_in_its_sentences() -> None:
+def test_the_topics_of_a_step_are_in_its_sentences() -> None:
     for step in ALL_STEPS:
         assert ask(at_step(step.id), "show")["lesson"]["teaches"] == step.teaches
 
@@ -515,7 +534,7 @@ def touches_of(move: str) -> int:
     return 1 + cards
 
 
-def test_no_lesson_asks_for_more_than_a_few_minutes() -> None:
+def test_a_lesson_takes_only_a_few_minutes() -> None:
     lessons: dict[str, float] = {}
     for step in STEPS:
         lesson = step["id"].partition("-")[0]

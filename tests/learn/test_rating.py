@@ -9,7 +9,7 @@ from engine.session import Session
 from tests.drivers.sessions import ask
 
 
-def test_the_example_of_glickmans_paper() -> None:
+def test_the_rating_equals_the_example_in_glickmans_paper() -> None:
     others = [(Rating(1400, 30), 1), (Rating(1550, 100), 0), (Rating(1700, 300), 0)]
     after = update_rating(Rating(1500, 200, 0.06), others)
     assert after.points == pytest.approx(1464.06, abs=0.01)
@@ -17,34 +17,34 @@ def test_the_example_of_glickmans_paper() -> None:
     assert after.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
-def test_levels_of_puzzles_are_evenly_apart_and_equally_sure() -> None:
+def test_puzzle_levels_have_equal_distances_and_deviations() -> None:
     ratings = [level_rating(level) for level in (1, 2, 3, 4)]
     assert [one.points for one in ratings] == [1200, 1450, 1700, 1950]
     assert {(one.deviation, one.volatility) for one in ratings} == {(80, 0.06)}
 
 
-def test_without_a_result_only_the_doubt_grows() -> None:
+def test_without_a_result_only_the_deviation_grows() -> None:
     before = Rating(1600, 60, 0.06)
     after = update_rating(before, [])
     assert after.points == before.points and after.volatility == before.volatility
     assert before.deviation < after.deviation < 62
 
 
-def test_a_result_that_nobody_expected_makes_the_rating_less_steady() -> None:
+def test_an_unexpected_result_raises_the_volatility() -> None:
     own = Rating(1500, 30, 0.06)
     surprise = update_rating(own, [(Rating(2300, 30), 1)] * 20)
     assert surprise.volatility > own.volatility and surprise.points > 1600
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
-def test_half_a_solution_is_worth_less_than_a_whole_one_and_more_than_none(level: int) -> None:
+def test_half_a_solution_counts_less_than_a_whole_one_and_more_than_none(level: int) -> None:
     points = [
         update_rating(Rating(), [(level_rating(level), score)]).points for score in (0, 0.5, 1)
     ]
     assert points == sorted(points) and len(set(points)) == 3
 
 
-def test_the_page_asks_with_the_rating_that_it_keeps() -> None:
+def test_a_rating_request_contains_the_pages_stored_rating() -> None:
     first = ask(Session(), "rate", level=2, score=1)["rating"]
     assert first["points"] > 1500 > first["deviation"]
     kept = [first["points"], first["deviation"], first["volatility"]]
@@ -70,14 +70,14 @@ def test_an_invalid_rating_is_refused(wrong: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("points", [-5000, 8000])
 @pytest.mark.parametrize("level", [1, 4])
-def test_a_rating_at_either_bound_is_rated_on(points: int, level: int) -> None:
+def test_a_rating_at_a_bound_can_be_updated(points: int, level: int) -> None:
     """About 6000 points above a puzzle the formula once divided by zero."""
     lost, won = (update_rating(Rating(points), [(level_rating(level), score)]) for score in (0, 1))
     assert lost.points < won.points and lost.points <= points + 1e-6
     assert won.points >= points - 1e-6
 
 
-def test_the_papers_example_of_an_expected_and_a_surprising_result() -> None:
+def test_expected_and_surprising_results_equal_the_papers_examples() -> None:
     own, other = Rating(1500, 200, 0.06), Rating(1400, 30)
     won, lost = (update_rating(own, [(other, score)]) for score in (1, 0))
     # The stronger player gains little by winning, and loses more by losing.
@@ -113,7 +113,7 @@ def by_halving(own: Rating, results: list[tuple[Rating, float]]) -> float:
 
 @pytest.mark.parametrize("deviation", [30, 60, 200, 350])
 @pytest.mark.parametrize("results", ["1", "0", "11111111", "00000000", "1101", "0.5"])
-def test_the_volatility_is_the_root_of_the_papers_equation(deviation: int, results: str) -> None:
+def test_the_volatility_solves_the_papers_equation(deviation: int, results: str) -> None:
     own = Rating(1500, deviation, 0.06)
     scores = [0.5] if results == "0.5" else [float(one) for one in results]
     for other in (Rating(2400, 30), Rating(1500, 80), Rating(600, 30)):

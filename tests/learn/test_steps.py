@@ -28,7 +28,7 @@ RANKS = {"sixes": "6", "eights": "8", "nines": "9", "kings": "K"}
 MEANT = r"between .*?;|that ends with .*?;|over .*?;|then the nines"
 
 
-def test_each_step_is_played_with_a_whole_pack() -> None:
+def test_each_step_uses_a_complete_pack() -> None:
     for step in STEPS:
         if step.position is None:
             continue
@@ -69,7 +69,7 @@ def test_highlights_match_the_sentences_of_the_lesson(step: Json) -> None:
     assert sorted(cards) == sorted(named)
 
 
-def test_what_a_lesson_adds_to_a_reply_has_all_that_others_have() -> None:
+def test_a_lesson_reply_has_all_keys_of_other_replies() -> None:
     session = at_step("rommi-3")
     reply = ask(session, "show")
     assert {**reply["prompt"], "text": "", "parts": []} == (

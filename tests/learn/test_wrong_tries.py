@@ -18,7 +18,7 @@ def cards(text: str) -> Cards:
     return tuple(card(word) for word in text.split())
 
 
-def told(code: str, lying: str, put: str, hand: str, takes_discards: bool = True) -> str:
+def reply_to_try(code: str, lying: str, put: str, hand: str, takes_discards: bool = True) -> str:
     """Return the code of a reply and the cards in it."""
     params: dict[str, Any] = {"card": "Kd", "total": 24, "least": 40}
     wrong = RefusedTry(code, params, cards(lying), cards(put), cards(hand))
@@ -73,7 +73,7 @@ def told(code: str, lying: str, put: str, hand: str, takes_discards: bool = True
 def test_the_reply_to_a_wrong_try_names_the_cards_that_the_meld_takes(
     code: str, lying: str, put: str, hand: str, said: str
 ) -> None:
-    assert told(code, lying, put, hand) == said
+    assert reply_to_try(code, lying, put, hand) == said
 
 
 @pytest.mark.parametrize(
@@ -103,11 +103,11 @@ def test_the_reply_to_a_wrong_try_names_the_cards_that_the_meld_takes(
         ("first-player-only", "first-player", "first-player"),
     ],
 )
-def test_what_is_said_without_cards_depends_on_where_one_draws(
+def test_a_sentence_without_cards_depends_on_where_the_game_draws(
     code: str, said: str, from_stock: str
 ) -> None:
-    assert told(code, "", "", "") == f"lesson-{said}"
-    assert told(code, "", "", "", takes_discards=False) == f"lesson-{from_stock}"
+    assert reply_to_try(code, "", "", "") == f"lesson-{said}"
+    assert reply_to_try(code, "", "", "", takes_discards=False) == f"lesson-{from_stock}"
 
 
 # --- goals -----------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ LAID = ("lay 7s 8s 9s",)
         (Goal(over="out"), (*LAID, "discard Kd"), False),
     ],
 )
-def test_a_goal_is_reached_where_all_that_it_names_holds(
+def test_a_goal_is_reached_if_all_its_conditions_hold(
     goal: Goal, moves: tuple[str, ...], done: bool
 ) -> None:
     start = position_of(POSITION)
@@ -182,7 +182,7 @@ def test_a_goal_is_reached_where_all_that_it_names_holds(
         ("4h 5h 6h | 9h 9d X | 7s 8s 9s", None, False),
     ],
 )
-def test_cards_are_added_and_a_joker_is_moved_within_the_melds_there_were(
+def test_a_goal_counts_added_cards_and_jokers_moved_within_earlier_melds(
     table: str, added: int | None, moved: bool
 ) -> None:
     position = POSITION | {"game": "rablo", "opened": [True, True]}

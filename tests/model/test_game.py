@@ -59,7 +59,7 @@ def test_an_option_without_effect_is_not_on_the_rules_page(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_conditions_name_options_and_values_that_there_are(game: Game) -> None:
+def test_conditions_name_existing_options_and_values(game: Game) -> None:
     options = {option.name: option for option in game.options}
     conditions = [one for option in game.options for one in option.when]
     conditions += [one for paragraph in game.page for part in paragraph for one in part.when]
@@ -69,7 +69,7 @@ def test_conditions_name_options_and_values_that_there_are(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_every_sentence_of_a_page_is_told_under_some_options(game: Game) -> None:
+def test_every_sentence_of_a_rules_page_appears_under_some_options(game: Game) -> None:
     told = {
         part.text
         for _, option, value in choices(game)
@@ -84,7 +84,7 @@ def test_every_sentence_of_a_page_is_told_under_some_options(game: Game) -> None
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_one_of_anything_is_told_in_the_singular_and_only_once(game: Game) -> None:
+def test_counts_of_one_are_singular_and_no_sentence_is_repeated(game: Game) -> None:
     options = [option for option in game.options if option.choices]
     for one, other in combinations(options, 2):
         for values in product(one.choices, other.choices):
@@ -96,7 +96,7 @@ def test_one_of_anything_is_told_in_the_singular_and_only_once(game: Game) -> No
                 assert len(set(sentences)) == len(sentences), (chosen, told)
 
 
-def test_a_page_is_told_in_another_language() -> None:
+def test_a_rules_page_is_translated() -> None:
     page = GAMES["rommi"].rules_page({}, lambda text, _: text.replace("%(target)d", "<%(target)d>"))
     assert any("<500> points" in line for line in page)
     assert page[0] == "# The aim"
@@ -104,7 +104,7 @@ def test_a_page_is_told_in_another_language() -> None:
         GAMES["rommi"].rules_page({"target": 7})
 
 
-def test_a_paragraph_of_which_nothing_holds_is_left_out() -> None:
+def test_a_paragraph_without_applicable_sentences_is_left_out() -> None:
     never = Sentence("Chips.", (Condition("mode", ("chips",)),))
     game = game_with(
         options=GAMES["rommi"].options,
@@ -114,7 +114,7 @@ def test_a_paragraph_of_which_nothing_holds_is_left_out() -> None:
     assert game.rules_page({"mode": "chips"}) == ("First. Chips.", "Chips.", "Last.")
 
 
-def test_conditions() -> None:
+def test_conditions_select_sentences() -> None:
     settings = {"a": 1, "b": "x"}
     assert holds((), settings)
     assert holds((Condition("a", (1, 2)), Condition("b", ("y",), among=False)), settings)
@@ -122,7 +122,7 @@ def test_conditions() -> None:
     assert Sentence("Always.").when == ()
 
 
-def told(reply: dict[str, Any]) -> tuple[str, ...]:
+def page_paragraphs(reply: dict[str, Any]) -> tuple[str, ...]:
     """Return the paragraphs of the rules page, with cards in notation."""
     return tuple(
         " ".join(
@@ -140,17 +140,17 @@ def test_the_page_gets_rules_and_conditions() -> None:
     session = Session()
     games = {game["id"]: game for game in ask(session, "games")["games"]}
     rablo = games["rablo"]
-    assert told(ask(session, "rules", game="rablo")) == GAMES["rablo"].rules_page()
+    assert page_paragraphs(ask(session, "rules", game="rablo")) == GAMES["rablo"].rules_page()
     options = {option["name"]: option["when"] for option in rablo["options"]}
     assert options["fail_draw"] == [["on_illegal", ["penalty"], True]]
     assert options["packs"] == []
     reply = ask(session, "rules", game="rummy500", rules={"cutthroat": "on"})
-    assert told(reply) == GAMES["rummy500"].rules_page({"cutthroat": "on"})
-    assert not any(re.search("30 points", line) for line in told(reply))
+    assert page_paragraphs(reply) == GAMES["rummy500"].rules_page({"cutthroat": "on"})
+    assert not any(re.search("30 points", line) for line in page_paragraphs(reply))
     assert ask(session, "rules")["error"]["code"] == "no-match"
     seats = [{"name": "A", "kind": "person"}, {"name": "B", "kind": "easy"}]
     ask(session, "new", game="rommi", rules={"mode": "chips"}, seats=seats, seed="1")
-    assert told(ask(session, "rules")) == GAMES["rommi"].rules_page({"mode": "chips"})
+    assert page_paragraphs(ask(session, "rules")) == GAMES["rommi"].rules_page({"mode": "chips"})
     assert ask(session, "rules")["deck"] == "french"
     assert ask(session, "rules", game="raeuber")["deck"] == "tiles"
 
@@ -161,7 +161,7 @@ def pictures(game: Game, options: dict[str, OptionValue]) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_what_the_rules_picture_is_a_meld_or_none_by_these_rules(game: Game) -> None:
+def test_melds_pictured_on_the_rules_page_are_valid_or_invalid_as_stated(game: Game) -> None:
     for _, option, value in choices(game):
         options = {**effective(game, option), option.name: value}
         shown = pictures(game, options)
@@ -174,7 +174,7 @@ def test_what_the_rules_picture_is_a_meld_or_none_by_these_rules(game: Game) -> 
             assert legal is (found[1] == "+"), (options, text)
 
 
-def test_a_picture_s_cards_are_told_in_the_notation_or_by_name() -> None:
+def test_pictured_cards_are_in_notation_or_named() -> None:
     assert any(line.startswith("+ 7s 7h 7d: a set + ") for line in GAMES["rommi"].rules_page())
     page = ask(Session(), "rules", game="rommi")["page"]
     drawn = next(line for line in page if line[0]["text"][0] == "+")
@@ -188,7 +188,7 @@ def test_an_option_takes_only_values_of_its_own_type(value: OptionValue, other: 
     assert option.accepts(value) and not option.accepts(other)
 
 
-def test_the_values_of_an_option_are_named_as_they_are_written() -> None:
+def test_values_of_an_option_are_written_as_they_are_read() -> None:
     choices = (Choice(True, "Yes"), Choice(False, "No"), Choice("Some", "Some"))
     fault = bad_option(Option("one", True, choices, "One", "One.", span=(2, 9)), "Any")
     assert fault.params == {"option": "one", "value": "Any"}

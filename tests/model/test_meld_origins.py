@@ -16,7 +16,7 @@ def melds(text: str, game: str) -> list[Meld]:
     return [meld for meld in found if meld]
 
 
-def told(old: str, new: str, origins: Origins, game: str = "raeuber") -> Told:
+def numbered_faults(old: str, new: str, origins: Origins, game: str = "raeuber") -> Told:
     """Return the codes of the faults with the numbers of their melds."""
 
     def short(fault: Reason) -> dict[str, object]:
@@ -54,8 +54,10 @@ PARTED = "b1 b2 b3 b4 | b6 b7 b8 b9 | b5 r5 g5"
         ),
     ],
 )
-def test_every_old_meld_lives_on_in_one_of_its_own(old: str, new: str, faults: Told) -> None:
-    assert told(old, new, STRICT) == faults
+def test_every_old_meld_continues_in_a_new_meld_of_its_own(
+    old: str, new: str, faults: Told
+) -> None:
+    assert numbered_faults(old, new, STRICT) == faults
 
 
 @pytest.mark.parametrize(
@@ -69,16 +71,19 @@ def test_every_old_meld_lives_on_in_one_of_its_own(old: str, new: str, faults: T
         ("7s 8s 9s | 5d 6d 7d 8d", 1, []),
     ],
 )
-def test_an_enlarged_meld_has_no_more_cards_of_the_hand_than_may_be_added(
+def test_an_extended_meld_has_at_most_the_allowed_number_of_hand_cards(
     new: str, most: int, faults: Told
 ) -> None:
-    assert told("7s 8s 9s", new, Origins(stick=most), "rablo") == faults
+    assert numbered_faults("7s 8s 9s", new, Origins(stick=most), "rablo") == faults
 
 
-def test_what_came_from_melds_that_are_gone_counts_as_the_tables() -> None:
+def test_cards_of_vanished_melds_count_as_table_cards() -> None:
     old = "7s 8s 9s | Ts Td Tc | Js Jd Jc"
-    assert told(old, "7s 8s 9s Ts Js | Td Tc Th | Jd Jc Jh", Origins(stick=1), "rablo") == []
+    assert (
+        numbered_faults(old, "7s 8s 9s Ts Js | Td Tc Th | Jd Jc Jh", Origins(stick=1), "rablo")
+        == []
+    )
     # The old melds had only one ten: the second is from the hand.
     enlarged = "7s 8s 9s Ts Js Qs Ks"
-    found = told(old, f"{enlarged} | Td Tc Th | Jd Jc Jh", Origins(stick=1), "rablo")
+    found = numbered_faults(old, f"{enlarged} | Td Tc Th | Jd Jc Jh", Origins(stick=1), "rablo")
     assert found == [("stick-cap", {"meld": 1, "cards": 2, "most": 1})]

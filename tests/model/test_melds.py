@@ -108,7 +108,7 @@ def some_cards(chance: random.Random, tiles: bool) -> list[Card]:
 
 
 @pytest.mark.parametrize(("game", "options", "slow"), SLOW)
-def test_melds_are_those_of_the_slow_reading(
+def test_melds_equal_those_of_a_brute_force_reader(
     game: str, options: dict[str, object], slow: Slow
 ) -> None:
     rules = GAMES[game].rules(options).melds
@@ -130,7 +130,7 @@ def test_melds_are_those_of_the_slow_reading(
 
 
 @pytest.mark.parametrize("game", ["kalooki", "rummy500"])
-def test_a_grown_meld_keeps_the_meanings_of_its_jokers(game: str) -> None:
+def test_an_extended_meld_keeps_the_meanings_of_its_jokers(game: str) -> None:
     rules = GAMES[game].rules().melds
     chance = random.Random(game)
     grew = 0
@@ -146,14 +146,14 @@ def test_a_grown_meld_keeps_the_meanings_of_its_jokers(game: str) -> None:
     assert grew > 20
 
 
-def test_a_fixed_joker_is_read_by_its_meaning() -> None:
+def test_a_fixed_joker_keeps_its_meaning() -> None:
     rules = GAMES["kalooki"].rules().melds
     assert meld_of([card("X=6d"), card("5d"), card("7d")], rules) is not None
     assert meld_of([card("X=6d"), card("6d"), card("7d")], rules) is None
     assert meld_of([card("X=6d"), card("6h"), card("6s")], rules) is None
 
 
-def test_a_run_holds_no_third_ace() -> None:
+def test_a_run_has_at_most_two_aces() -> None:
     # From ace to ace there are eleven places, so a third ace does not fit.
     rules = MeldRules(TILES, ace_high=True, run_max=11)
     run = [card(f"b{rank}") for rank in range(1, 11)]
@@ -178,7 +178,7 @@ def test_a_run_holds_no_third_ace() -> None:
         ("7s X X 9s", ["joker-share"]),
     ],
 )
-def test_all_that_is_wrong_with_a_meld_is_told(text: str, codes: list[str]) -> None:
+def test_every_fault_of_a_meld_is_reported(text: str, codes: list[str]) -> None:
     cards = [card(word) for word in text.split()]
     rules = GAMES["rablo"].rules().melds
     assert [fault.code for fault in meld_faults(cards, rules)] == codes
@@ -196,7 +196,7 @@ def test_all_that_is_wrong_with_a_meld_is_told(text: str, codes: list[str]) -> N
         ("6h 6s X=6d", {"fixed_jokers": True}, ["joker-fixed"]),
     ],
 )
-def test_what_is_wrong_with_a_meld_is_told_by_the_rules_in_force(
+def test_faults_of_a_meld_depend_on_the_rules_in_force(
     text: str, rules: dict[str, Any], codes: list[str]
 ) -> None:
     cards = [card(word) for word in text.split()]
@@ -217,7 +217,7 @@ def test_what_is_wrong_with_a_meld_is_told_by_the_rules_in_force(
         {"fixed_jokers": True},
     ],
 )
-def test_rules_that_differ_in_anything_are_not_equal(changed: dict[str, Any]) -> None:
+def test_rules_that_differ_in_any_field_are_unequal(changed: dict[str, Any]) -> None:
     assert MeldRules(FRENCH, **changed) != MeldRules(FRENCH)
     assert {MeldRules(FRENCH, **changed)} == {MeldRules(FRENCH, **changed)}
 
@@ -232,7 +232,7 @@ def test_rules_that_differ_in_anything_are_not_equal(changed: dict[str, Any]) ->
         ("rummy500", "4s 4s 4h 4d 4c"),
     ],
 )
-def test_a_meld_takes_just_the_faces_that_leave_it_a_meld(game: str, text: str) -> None:
+def test_a_meld_accepts_exactly_the_faces_that_keep_it_valid(game: str, text: str) -> None:
     rules = GAMES[game].rules().melds
     meld = meld_of([card(word) for word in text.split()], rules)
     assert meld
@@ -241,7 +241,7 @@ def test_a_meld_takes_just_the_faces_that_leave_it_a_meld(game: str, text: str) 
 
 
 @pytest.mark.parametrize(("game", "kind"), [("rommi", "run"), ("kalooki", None)])
-def test_a_set_of_one_card_becomes_a_run_only_where_jokers_float(
+def test_a_set_with_one_natural_card_becomes_a_run_only_if_jokers_float(
     game: str, kind: str | None
 ) -> None:
     rules = GAMES[game].rules().melds
@@ -251,7 +251,7 @@ def test_a_set_of_one_card_becomes_a_run_only_where_jokers_float(
     assert (now and now.kind) == kind
 
 
-def test_cards_of_the_hand_make_no_two_melds() -> None:
+def test_hand_cards_appear_in_only_one_meld() -> None:
     rules = GAMES["rablo"].rules().melds
 
     def melds(*texts: str) -> tuple[Meld, ...]:
@@ -264,7 +264,7 @@ def test_cards_of_the_hand_make_no_two_melds() -> None:
     assert own_melds((), table) == list(table)
 
 
-def test_equal_cards_are_no_run_to_be_counted() -> None:
+def test_equal_cards_are_no_run_for_counting() -> None:
     # Two equal cards and a joker: a set if a suit may come twice, never a run.
     rules = GAMES["raeuber"].rules()
     again = rules._replace(

@@ -49,7 +49,7 @@ def suit(letter: str) -> Suit:
     return Suit(letter, f"colour {letter}", "#333333", SQUARE)
 
 
-def test_its_faces_follow_those_that_it_shares() -> None:
+def test_faces_of_a_deck_with_own_suits_follow_the_shared_ones() -> None:
     assert len(DECK.cards) == 65 and DECK.suits == "bygrv"
     assert DECK.read("b7") is TILES.read("b7")
     assert DECK.card(4, 13) is DECK.read("v13") is card("v13", DECK)
@@ -62,7 +62,7 @@ def test_its_faces_follow_those_that_it_shares() -> None:
         TILES.read("v1")
 
 
-def test_its_cards_are_the_same_in_another_process() -> None:
+def test_cards_of_a_deck_with_own_suits_are_equal_in_another_process() -> None:
     for text in ("v7", "X=v7", "g7"):
         assert pickle.loads(pickle.dumps(DECK.read(text))) is DECK.read(text)
     assert card("b1") is TILES.read("b1")
@@ -79,7 +79,7 @@ def test_a_deck_has_one_to_eight_suits(many: int) -> None:
             deck.read(f"{other}1")
 
 
-def test_suits_in_another_order_are_other_cards() -> None:
+def test_the_same_suits_in_another_order_make_other_cards() -> None:
     turned, first = tiles(9, "rb"), tiles(9, [VIOLET, "b"])
     assert turned.read("r3").suit == 0 and TILES.read("r3").suit == 3
     assert first.read("v3") is not DECK.read("v3") and first.read("v3").suit == 0
@@ -112,20 +112,20 @@ def test_suits_in_another_order_are_other_cards() -> None:
         ([VIOLET._replace(sign="M" + "1" * 401)], "suits.sign is 'M111"),
     ],
 )
-def test_a_suit_that_can_not_be_told_or_seen_is_refused(suits: Any, why: str) -> None:
+def test_an_unnamed_or_invisible_suit_is_refused(suits: Any, why: str) -> None:
     with pytest.raises(TextFault) as caught:
         tiles(13, suits)
     assert caught.value.code == "bad-game"
     assert why in str(caught.value.params["text"])
 
 
-def test_its_melds_are_judged_by_the_same_rules() -> None:
+def test_melds_of_own_suits_are_judged_by_the_same_rules() -> None:
     assert meld_of(cards("v11 v12 v13"), RULES)
     assert meld_of(cards("b13 y13 g13 r13 v13"), RULES)
     assert [one.code for one in meld_faults(cards("v1 v2 r3"), RULES)] == ["meld-mixed"]
 
 
-def test_it_is_spoken_of_by_its_own_names() -> None:
+def test_sentences_use_the_decks_own_names() -> None:
     assert card_name(DECK.read("v12"), DECK) == "violet 12"
     assert card_name(joker_for(DECK.read("v12")), DECK) == "joker as violet 12"
     for text, form, label in (
@@ -140,7 +140,7 @@ def test_it_is_spoken_of_by_its_own_names() -> None:
     assert "violet 1" in reason_sentence(reason, COLOURS, deck=DECK)
 
 
-def test_its_names_are_translated_with_the_games_other_words() -> None:
+def test_the_decks_names_are_translated_with_the_games_words() -> None:
     messages = {one.text: one for one in every_message([COLOURS]) if "violet" in one.text}
     card_, run = messages["violet %(rank)s"], messages["row, violet %(low)s to %(high)s"]
     german = Language(
@@ -155,7 +155,7 @@ def test_its_names_are_translated_with_the_games_other_words() -> None:
     assert meld is not None and meld_label(meld, DECK, german) == "Reihe, Violett 10 bis 12"
 
 
-def test_moves_positions_links_and_records_hold_its_cards() -> None:
+def test_moves_positions_links_and_records_hold_cards_of_own_suits() -> None:
     rules = COLOURS.rules()
     for text in ("table v11 v12 v13 | g13 v13 X", "table b1 g1 r1 v1"):
         assert write_move(read_move(text, rules)) == text
@@ -197,5 +197,5 @@ def test_more_copies_than_the_packs_hold_are_refused() -> None:
         ("#GG0000", False),
     ],
 )
-def test_a_colour_is_dark_as_the_eye_sees_it(colour: str, dark: bool) -> None:
+def test_a_colour_is_dark_by_its_perceived_lightness(colour: str, dark: bool) -> None:
     assert _is_dark(colour) == dark

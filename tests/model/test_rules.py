@@ -62,7 +62,7 @@ def with_value(rules: Rules, field: str, value: Any) -> Rules:
     return rules._replace(**{part: getattr(rules, part)._replace(**{name: value})})
 
 
-def another(game: Game, changed: Callable[[Rules], Any], **words: Any) -> Game:
+def changed_game(game: Game, changed: Callable[[Rules], Any], **words: Any) -> Game:
     """Return an unregistered game whose rules are those of `game`, changed."""
 
     def build(own: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
@@ -73,7 +73,7 @@ def another(game: Game, changed: Callable[[Rules], Any], **words: Any) -> Game:
     return Game(id="another", title="", line="", place="", build=build, **told)
 
 
-def refused(game: Game) -> str:
+def refusal_of(game: Game) -> str:
     """Return the sentence with which the game is refused; "" if it is accepted."""
     before = known_games()
     try:
@@ -172,17 +172,17 @@ PLANTED = [
 
 
 @pytest.mark.parametrize(("game", "field", "value", "allowed"), PLANTED)
-def test_a_planted_wrong_value_is_named_with_what_is_allowed(
+def test_an_invalid_value_is_named_with_the_allowed_ones(
     game: str, field: str, value: object, allowed: str
 ) -> None:
     base = next(one for one in ALL if one.id == game)
-    text = refused(another(base, lambda rules: with_value(rules, field, value)))
+    text = refusal_of(changed_game(base, lambda rules: with_value(rules, field, value)))
     # Long values are shortened.
     assert text.startswith(f"{field} is {repr(value)[:15]}")
     assert text.endswith(f", not {allowed}")
 
 
-def test_wrong_values_are_planted_in_every_part_and_field_of_the_rules() -> None:
+def test_invalid_values_are_tried_in_every_field_of_the_rules() -> None:
     planted = {field for _, field, _, _ in PLANTED}
     assert FIELDS.keys() - planted == set()
     assert PARTS.keys() - planted == {""}
@@ -233,7 +233,7 @@ class Wrong(NamedTuple):
     value: object
 
 
-def generated(many: int) -> list[Wrong]:
+def generated_values(many: int) -> list[Wrong]:
     """Yield wrong values for one field after the other, each in one of the games."""
     chance = Random("rules")
     fields = list(FIELDS)
@@ -243,10 +243,12 @@ def generated(many: int) -> list[Wrong]:
     ]
 
 
-def test_of_two_hundred_generated_wrong_values_none_is_accepted() -> None:
+def test_all_generated_invalid_values_are_refused() -> None:
     accepted = []
-    for one in generated(200):
-        text = refused(another(one.game, lambda rules, one=one: with_value(rules, *one[1:])))
+    for one in generated_values(200):
+        text = refusal_of(
+            changed_game(one.game, lambda rules, one=one: with_value(rules, *one[1:]))
+        )
         if not text.startswith(f"{one.field} is ") or ", not " not in text:
             accepted.append((one.game.id, one.field, one.value, text))
     assert accepted == []
@@ -270,14 +272,14 @@ def right_values(kind: Any) -> list[object]:
 
 
 @pytest.mark.parametrize("field", FIELDS)
-def test_what_a_field_may_hold_passes_the_check(field: str) -> None:
+def test_every_allowed_value_of_a_field_passes_the_check(field: str) -> None:
     part = field.rpartition(".")[0]
     for value in right_values(FIELDS[field]):
         rules = with_value(GAMES["rommi"].rules(), field, value)
         check(getattr(rules, part) if part else rules, free=tuple(GIVEN if not part else ()))
 
 
-class Counted(NamedTuple):
+class PlainFields(NamedTuple):
     """Some fields of plain types."""
 
     many: int = 1
@@ -290,11 +292,11 @@ class Longer(str):
     __slots__ = ()
 
 
-def test_a_value_that_is_only_as_good_as_one_of_the_type_is_refused() -> None:
-    check(Counted())
+def test_a_value_of_a_subtype_is_refused() -> None:
+    check(PlainFields())
     for wrong, why in (
-        (Counted(many=True), "many is True, not of type int"),
-        (Counted(named=Longer("a")), "named is 'a', not of type str"),
+        (PlainFields(many=True), "many is True, not of type int"),
+        (PlainFields(named=Longer("a")), "named is 'a', not of type str"),
     ):
         with pytest.raises(TextFault) as caught:
             check(wrong)
@@ -302,9 +304,9 @@ def test_a_value_that_is_only_as_good_as_one_of_the_type_is_refused() -> None:
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
-def test_a_game_as_it_is_is_taken_under_another_id(game: Game) -> None:
-    copy = another(game, lambda rules: rules)
-    assert refused(copy) == ""
+def test_an_unchanged_game_is_accepted_under_another_id(game: Game) -> None:
+    copy = changed_game(game, lambda rules: rules)
+    assert refusal_of(copy) == ""
     unregister(copy)
 
 
@@ -312,7 +314,7 @@ def test_a_game_as_it_is_is_taken_under_another_id(game: Game) -> None:
 
 
 def wrongly(**words: Any) -> str:
-    return refused(another(GAMES["rommi"], lambda rules: rules, **words))
+    return refusal_of(changed_game(GAMES["rommi"], lambda rules: rules, **words))
 
 
 def test_seats_presets_and_defaults_are_checked_too() -> None:
@@ -330,23 +332,23 @@ def test_seats_presets_and_defaults_are_checked_too() -> None:
     )
 
 
-def test_a_value_that_only_one_choice_leads_to_is_found_when_the_game_is_registered() -> None:
+def test_an_invalid_value_under_a_single_option_is_found_at_registration() -> None:
     def changed(rules: Rules) -> Rules:
         return with_value(rules, "end.rounds", -(rules.settings["no_redump"] == "off"))
 
-    assert refused(another(GAMES["rommi"], changed)).startswith("end.rounds is -1, not ")
+    assert refusal_of(changed_game(GAMES["rommi"], changed)).startswith("end.rounds is -1, not ")
 
 
-def test_presets_and_the_ends_of_a_span_are_tried_too() -> None:
+def test_presets_and_both_ends_of_a_range_are_tried_too() -> None:
     rommi, kalooki = GAMES["rommi"], GAMES["kalooki"]
     both = Preset("both", "", (("no_redump", "off"), ("ace", "both")))
-    assert refused(another(rommi, lambda rules: of_changed(rules, 2), presets=(both,)))
+    assert refusal_of(changed_game(rommi, lambda rules: of_changed(rules, 2), presets=(both,)))
     ante = max(option.span for option in kalooki.options if option.span)[1]
 
     def changed(rules: Rules) -> Rules:
         return with_value(rules, "end.deals", -(rules.settings["ante"] == ante))
 
-    assert refused(another(kalooki, changed)).startswith("end.deals is -1, not ")
+    assert refusal_of(changed_game(kalooki, changed)).startswith("end.deals is -1, not ")
 
 
 def of_changed(rules: Rules, many: int) -> Rules:
@@ -354,17 +356,17 @@ def of_changed(rules: Rules, many: int) -> Rules:
     return with_value(rules, "end.rounds", -(len(rules.options) >= many))
 
 
-def test_a_value_that_takes_two_choices_is_found_when_they_are_chosen() -> None:
-    both = another(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
-    assert refused(both) == ""
+def test_an_invalid_value_under_two_options_is_found_when_they_are_chosen() -> None:
+    both = changed_game(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
+    assert refusal_of(both) == ""
     with pytest.raises(TextFault, match="add a game"):
         both.rules({"no_redump": "off", "ace": "both"})
     unregister(both)
 
 
-def test_what_builds_no_rules_is_refused() -> None:
+def test_a_builder_that_returns_no_rules_is_refused() -> None:
     for built in (None, ()):
-        text = refused(another(GAMES["rommi"], lambda rules, built=built: built))
+        text = refusal_of(changed_game(GAMES["rommi"], lambda rules, built=built: built))
         assert text == f"build is {built}, not a function that returns Rules"
-    other = another(GAMES["rommi"], lambda rules: GAMES["rommi"].rules())
-    assert refused(other).startswith("game is Game('rommi'), not what build was given")
+    other = changed_game(GAMES["rommi"], lambda rules: GAMES["rommi"].rules())
+    assert refusal_of(other).startswith("game is Game('rommi'), not what build was given")

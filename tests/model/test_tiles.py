@@ -19,7 +19,7 @@ def cards(text: str) -> Cards:
     return tuple(map(card, text.split()))
 
 
-def test_faces_that_two_decks_share_are_one_object() -> None:
+def test_equal_faces_of_two_decks_are_one_object() -> None:
     assert tiles(10) is TILES
     assert len(DECK.cards) == 52 and DECK.card(3, 13).text == "r13"
     assert DECK.read("b7") is TILES.read("b7")
@@ -31,25 +31,25 @@ def test_faces_that_two_decks_share_are_one_object() -> None:
 
 
 @pytest.mark.parametrize("ranks", [2, 16, -1, "13", None])
-def test_there_is_no_deck_with_fewer_numbers_than_a_run_or_too_many(ranks: Any) -> None:
+def test_a_deck_needs_enough_and_not_too_many_numbers(ranks: Any) -> None:
     with pytest.raises(TextFault) as caught:
         tiles(ranks)
     assert caught.value.code == "bad-game"
     assert f"ranks is {ranks!r}" in str(caught.value.params["text"])
 
 
-def test_rules_with_other_numbers_are_other_rules() -> None:
+def test_rules_with_other_numbers_are_unequal() -> None:
     limited = MeldRules(DECK, run_max=10)
     assert limited != MeldRules(TILES, run_max=10)
 
 
-def test_melds_reach_to_its_last_number() -> None:
+def test_runs_reach_to_the_decks_last_number() -> None:
     assert meld_of(cards("y11 y12 y13"), RULES)
     assert meld_of(cards("b13 g13 X"), RULES)
     assert [one.code for one in meld_faults(cards("y12 y13 y1"), RULES)] == ["run-corner"]
 
 
-def test_its_tiles_and_melds_are_named_by_their_numbers() -> None:
+def test_tiles_and_melds_are_named_by_their_numbers() -> None:
     assert card_name(card("g12"), DECK) == "green 12"
     for text, label in (
         ("y10 y11 y12", "row, yellow 10 to 12"),
@@ -71,13 +71,13 @@ def test_refusals_speak_of_tiles_and_colours() -> None:
     assert "b14" in fault_sentence(caught.value, deck=DECK)
 
 
-def test_moves_with_its_tiles_are_read_and_written() -> None:
+def test_moves_with_numbered_tiles_are_read_and_written() -> None:
     rules = NUMBERS.rules()
     for text in ("table b11 b12 b13 | g13 y13 X", "table r1 r2 r3"):
         assert write_move(read_move(text, rules)) == text
 
 
 @pytest.mark.parametrize("ranks", [3, 13, 14, 15])
-def test_tiles_are_ordered_by_colour_then_number(ranks: int) -> None:
+def test_tiles_are_sorted_by_colour_and_number(ranks: int) -> None:
     deck = tiles(ranks)
     assert sorted(deck.cards) == list(deck.cards)

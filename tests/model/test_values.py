@@ -58,7 +58,7 @@ def melds(text: str, game: str) -> list[Meld]:
     return [meld for meld in found if meld]
 
 
-def test_moves_are_equal_only_to_moves_of_their_kind_with_the_same_values() -> None:
+def test_moves_are_equal_only_with_the_same_kind_and_values() -> None:
     one, other = cards("5s 6s 7s"), cards("5h 6h 7h")
     moves = [Draw(), End(), Lay(one), Lay(other), Add(1, one), Add(2, one), Free(1, one)]
     moves += [Discard(one[0]), Discard(other[0])]
@@ -69,19 +69,19 @@ def test_moves_are_equal_only_to_moves_of_their_kind_with_the_same_values() -> N
 
 
 @pytest.mark.parametrize("move", [Draw(), Lay(cards("5s 6s 7s")), Add(1, cards("X"))])
-def test_a_move_can_not_be_changed_and_survives_a_pickle(move: Any) -> None:
+def test_a_move_is_immutable_and_can_be_pickled(move: Any) -> None:
     for name in ("cards", "meld"):
         with pytest.raises(AttributeError):
             setattr(move, name, 2)
     assert pickle.loads(pickle.dumps(move)) == move
 
 
-def test_a_move_shows_its_kind_and_values() -> None:
+def test_the_text_of_a_move_shows_its_kind_and_values() -> None:
     assert repr(Add(2, cards("5s"))) == "Add(2, (card('5s'),))"
     assert repr(End()) == "End()"
 
 
-def test_a_fault_is_the_same_in_another_process() -> None:
+def test_an_error_is_equal_in_another_process() -> None:
     fault = TextFault("bad-card", text="q").among(["7s"])
     illegal = IllegalMove([refusal("meld-mixed", meld=2), refusal("not-in-hand")], KALOOKI)
     for one in (fault, illegal):
@@ -89,13 +89,13 @@ def test_a_fault_is_the_same_in_another_process() -> None:
         assert type(again) is type(one) and vars(again) == vars(one)
 
 
-def test_parameters_are_written_as_values_of_json() -> None:
+def test_parameters_are_converted_to_json_values() -> None:
     params = {"none": None, "number": 2, "word": "w", "card": card("7s"), "cards": cards("X 8s")}
     told = {"none": None, "number": 2, "word": "w", "card": "7s", "cards": "X 8s"}
     assert params_json(params) == params_json(params.items()) == told
 
 
-def test_only_the_cards_that_others_draw_are_hidden() -> None:
+def test_only_cards_drawn_by_others_are_hidden() -> None:
     drew = event_types.Drew(1, card=card("9d"))
     assert seen_by(drew, 1) is drew
     assert seen_by(drew, 0) == event_types.Drew(1, card=UNKNOWN)
@@ -103,14 +103,14 @@ def test_only_the_cards_that_others_draw_are_hidden() -> None:
     assert seen_by(took, 0) is took
 
 
-def test_a_deal_is_shown_with_whose_turn_it_is_until_it_is_over() -> None:
+def test_the_text_of_a_deal_names_the_seat_on_turn_until_it_is_over() -> None:
     state = position_of({"game": "kalooki", "hands": ["5s 6s", "?*5"], "turn": 1})
     assert summary(state) == "kalooki, deal 1, seat 1 to draw"
     assert summary(state._replace(phase=OVER)) == "kalooki, deal 1, over"
     assert compact_cards(cards("? 7s ? ? X")) == "? 7s ?*2 X"
 
 
-def test_a_deal_is_shown_with_its_seats_melds_piles_and_scores() -> None:
+def test_the_text_of_a_deal_shows_seats_melds_piles_and_scores() -> None:
     data = {"hands": ["5s 6s", "?*11"], "table": "7s 8s 9s | 4c X=5c 6c", "opened": [True, True]}
     more = {"game": "kalooki", "discards": "Kd", "stock": "?*20", "scores": [3, 14], "deal": 2}
     state = position_of(data | more)
@@ -146,7 +146,7 @@ def test_a_deal_is_shown_with_its_seats_melds_piles_and_scores() -> None:
     assert bare.split("\n")[3:] == ["  table   empty", "  stock   9 cards", "  scores  0 0"]
 
 
-def test_what_a_table_has_more_or_fewer_of_is_told_and_nothing_else() -> None:
+def test_the_difference_of_two_tables_counts_added_and_removed_cards() -> None:
     before = tuple(melds("5s 6s 7s | 9s 9h 9d", "kalooki"))
     after = tuple(melds("5s 6s 7s 8s | 9s 9h 9d", "kalooki"))
     assert laid_cards(before, before) == laid_cards(before, tuple(reversed(before))) == {}
@@ -161,7 +161,7 @@ def test_a_hidden_card_counts_nothing_and_a_joker_its_own_points() -> None:
     assert hand_points(cards("7s ? X"), KALOOKI) == points[7] + KALOOKI.score.joker_points
 
 
-def test_a_joker_at_an_opening_counts_as_what_it_may_stand_for_at_most() -> None:
+def test_a_joker_counts_at_an_opening_with_its_highest_meaning() -> None:
     rules = GAMES["raeuber"].rules({"joker_opening": "represented"})
 
     def points(text: str) -> int:
@@ -176,7 +176,7 @@ def test_a_joker_at_an_opening_counts_as_what_it_may_stand_for_at_most() -> None
     assert points("r10 X X") >= 30
 
 
-def test_a_row_past_the_highest_number_counts_at_an_opening_as_it_goes_on() -> None:
+def test_a_row_beyond_the_highest_number_counts_the_continued_numbers() -> None:
     rules = GAMES["raeuber"].rules({"after_ten": "wrap", "joker_opening": "represented"})
     for text, ranks in (
         ("r10 X r2", (10, 1, 2)),
@@ -188,14 +188,14 @@ def test_a_row_past_the_highest_number_counts_at_an_opening_as_it_goes_on() -> N
         assert meld and meld_points(meld, rules) == sum(rules.score.points[one] for one in ranks)
 
 
-def test_cards_without_a_place_are_those_taken_off_the_table_and_freed_jokers() -> None:
+def test_unplaced_cards_are_those_taken_off_the_table_and_freed_jokers() -> None:
     data = {"game": "kalooki", "hands": ["5s 6s", "?*5"], "table": "7s 8s 9s | 4c X=5c 6c"}
     state = position_of({**data, "opened": [True, True], "phase": "play"})
     assert state.unplaced == ()
     assert state._replace(freed=(1,)).unplaced == (JOKER,)
 
 
-def test_a_game_is_known_by_its_id_alone() -> None:
+def test_games_are_equal_if_their_ids_are() -> None:
     assert game_of("rommi") is GAMES["rommi"]
     for id, shown in (("rom", "rom"), (3, 3), (["rommi"], "['rommi']"), (None, "None")):
         with pytest.raises(TextFault) as caught:
@@ -203,7 +203,7 @@ def test_a_game_is_known_by_its_id_alone() -> None:
         assert dict(caught.value.params)["game"] == shown
 
 
-def test_a_name_that_is_not_known_brings_those_that_are() -> None:
+def test_an_unknown_name_is_reported_with_the_known_ones() -> None:
     with pytest.raises(TextFault) as caught:
         game_of("rom")
     assert caught.value.names == tuple(game.id for game in known_games())
@@ -217,7 +217,7 @@ def test_a_name_that_is_not_known_brings_those_that_are() -> None:
         assert caught.value.names == names
 
 
-def test_a_game_s_texts_are_all_that_people_see_of_it() -> None:
+def test_the_texts_of_a_game_are_all_visible_ones() -> None:
     game = GAMES["rommi"]
     texts = list(game.texts())
     assert texts[:3] == [("title", game.title), ("line", game.line), ("place", game.place)]
@@ -227,7 +227,7 @@ def test_a_game_s_texts_are_all_that_people_see_of_it() -> None:
     )
 
 
-def test_a_game_of_which_nothing_is_said_seats_the_fewest_and_has_puzzles_if_daily_ones() -> None:
+def test_a_game_defaults_to_the_fewest_seats_and_to_puzzles_if_it_has_daily_ones() -> None:
     rommi = GAMES["rommi"]
 
     def told(**words: Any) -> Game:
@@ -238,19 +238,19 @@ def test_a_game_of_which_nothing_is_said_seats_the_fewest_and_has_puzzles_if_dai
     assert (told(usual=4).usual, told(daily=True).puzzles) == (4, True)
 
 
-def test_no_text_of_a_game_for_translation_is_empty() -> None:
+def test_no_translatable_text_of_a_game_is_empty() -> None:
     for game in GAMES.values():
         assert all(text for kind, text in game.texts() if kind in ("ending", "rules", "refusal"))
 
 
-def test_what_is_wild_counts_as_a_joker_and_nothing_else_does() -> None:
+def test_only_wild_cards_count_as_jokers() -> None:
     faces = cards("5s 6s X")
     assert KALOOKI.counted(faces) == faces
     wild = KALOOKI._replace(deal=KALOOKI.deal._replace(wild=5))
     assert wild.counted(faces) == (JOKER, card("6s"), JOKER)
 
 
-def test_a_joker_of_a_set_gives_way_only_to_a_card_that_is_new_to_it() -> None:
+def test_the_joker_of_a_set_gives_way_only_to_a_new_card() -> None:
     # The hand laid a second seven of a suit in the set: the set has gained no new suit.
     old = melds("r7 y7 X", "raeuber")
     assert not origin_faults(old, melds("r7 y7 g7", "raeuber"), STRICT)
@@ -260,7 +260,7 @@ def test_a_joker_of_a_set_gives_way_only_to_a_card_that_is_new_to_it() -> None:
     assert [fault.code for fault in faults] == ["manipulation-strict"]
 
 
-def test_of_two_melds_joined_into_one_the_fault_shows_both() -> None:
+def test_the_fault_of_two_joined_melds_shows_both() -> None:
     old = melds("b1 b2 b3 | r5 r6 r7 | b4 b5 b6", "raeuber")
     new = melds("b1 b2 b3 b4 b5 b6 | r5 r6 r7", "raeuber")
     (fault,) = origin_faults(old, new, STRICT)
@@ -269,30 +269,30 @@ def test_of_two_melds_joined_into_one_the_fault_shows_both() -> None:
     assert (told["cards"], told["others"]) == (old[0].cards, old[2].cards)
 
 
-def test_a_card_that_is_copied_stays_the_one_card_of_its_face() -> None:
+def test_a_copied_card_is_the_same_object() -> None:
     for text in ("7s", "X", "?", "b10"):
         assert pickle.loads(pickle.dumps(card(text))) is card(text)
     assert not card("7s") < card("7s") and card("7s") < card("8s")
 
 
-def test_seats_without_names_are_shown_by_their_numbers() -> None:
+def test_seats_without_names_are_shown_by_number() -> None:
     state = position_of({"game": "kalooki", "hands": ["5s 6s", "?*5"]})
     assert "seat 0" in as_text(state) and "seat 1" in as_text(state)
     assert "Ann" in as_text(state, ["Ann", "Ben"]) and "seat 1:" not in as_text(state, ["A", "B"])
 
 
-def test_a_set_that_is_too_long_is_told_with_its_cards_and_the_most() -> None:
+def test_a_set_that_is_too_long_is_reported_with_its_cards_and_the_limit() -> None:
     (fault,) = meld_faults(cards("7s 7h 7d 7c X"), KALOOKI.melds)
     assert (fault.code, dict(fault.params)) == ("set-too-long", {"cards": 5, "most": 4})
 
 
-def test_a_reference_to_a_meld_that_is_not_there_points_among_no_cards() -> None:
+def test_a_reference_to_a_missing_meld_refers_to_no_card() -> None:
     draft = Draft((cards("5s 6s 7s"),), cards("Kd"), cards("X"))
     refs = [Ref("t", 0, 0), Ref("t", 1, 0), Ref("b", 0, 0), Ref("h", 0, 0)]
     assert [draft.zone(ref) for ref in refs] == [draft.melds[0], (), draft.bench, draft.hand]
 
 
-def test_what_decides_a_seat_s_place_is_its_points_or_its_chips() -> None:
+def test_points_or_chips_decide_the_rank_of_a_seat() -> None:
     def totals(rules: Rules) -> tuple[int, ...]:
         return Standing(rules, 1, (5, 7), (30, 20), ()).totals
 
@@ -307,7 +307,7 @@ def test_what_decides_a_seat_s_place_is_its_points_or_its_chips() -> None:
 
 
 @pytest.mark.parametrize("seed", ["", True, None, 1.5, "\ud800", "a\udfff", "s" * (SEED + 1)])
-def test_a_seed_is_a_text_that_can_be_written_or_a_number(seed: Any) -> None:
+def test_a_seed_is_a_printable_text_or_a_number(seed: Any) -> None:
     with pytest.raises(TextFault):
         read_seed(seed)
     assert read_seed(7) == read_seed("7") == "7"

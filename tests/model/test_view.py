@@ -29,7 +29,7 @@ def test_the_hand_at_the_start_of_a_turn_is_hidden_from_the_others() -> None:
     assert other == own._replace(hand=(UNKNOWN, UNKNOWN))
 
 
-def test_what_nobody_can_draw_any_more_is_not_unseen() -> None:
+def test_cards_that_can_no_longer_be_drawn_are_not_unseen() -> None:
     position = {
         "game": "raeuber",
         "hands": ["r1 r2", "", "?*5"],
@@ -46,7 +46,7 @@ def test_what_nobody_can_draw_any_more_is_not_unseen() -> None:
     assert told == {"r1": 1, "r2": 1, "b4": 1, "b5": 1, "X": 1, "g9": 2, "y3": 1}
 
 
-def test_a_start_that_cannot_have_led_here_says_nothing_of_the_hidden_hand() -> None:
+def test_an_impossible_turn_start_reveals_nothing_of_the_hidden_hand() -> None:
     position = {"game": "rablo", "hands": ["?*2", "?*3"], "table": "5s 6s 7s", "stock": "?*20"}
     state = position_of(position | {"opened": [True, True]})
     for text, told in (("7h 8h", True), ("7h 8h 9h", False)):
@@ -71,14 +71,14 @@ def test_a_view_shows_neither_seed_nor_stock_nor_another_hand() -> None:
 
 
 @pytest.mark.parametrize(("seat", "told"), [(-1, -1), (2, 2), ("0", "'0'"), (None, "None")])
-def test_who_has_no_seat_sees_nothing(seat: Any, told: object) -> None:
+def test_a_view_needs_an_existing_seat(seat: Any, told: object) -> None:
     state = position_of({"game": "rommi", "hands": ["7s 8s", "Kd"]})
     with pytest.raises(TalonError) as caught:
         view_of(state, seat)
     assert (caught.value.code, caught.value.params) == ("bad-seat", {"seat": told, "seats": 2})
 
 
-def test_what_lies_anywhere_in_sight_is_not_unseen() -> None:
+def test_visible_cards_are_not_unseen() -> None:
     before = {"hand": "5c 6c", "table": "7s 8s 9s", "opened": True}
     position = {"game": "kalooki", "hands": ["5c 6c", "?*3"], "table": "7s 8s 9s", "phase": "play"}
     piles = {"discards": "Kd Kh", "stock": "Th ?*20", "opened": [True, True], "before": before}
@@ -89,7 +89,7 @@ def test_what_lies_anywhere_in_sight_is_not_unseen() -> None:
     assert len(unseen(state._replace(freed=(0,)))) == len(unseen(state)) - 1
 
 
-def test_a_sample_hides_nothing() -> None:
+def test_a_sample_has_no_hidden_cards() -> None:
     state = position_of({"game": "rommi", "hands": ["7s 8s", "?*3"], "stock": "?*20"})
     deal = sample(View(0, state), Stream("view"))
     assert not any(UNKNOWN in held for held in (*deal.hands, deal.stock)) and deal.seed
@@ -105,7 +105,7 @@ def test_a_sample_hides_nothing() -> None:
         ("? ?", "5s 8h", "5s"),
     ],
 )
-def test_a_start_that_what_is_seen_contradicts_is_hidden_too(
+def test_a_turn_start_that_contradicts_visible_cards_is_hidden_too(
     hand: str, start: str, never: str
 ) -> None:
     position = {"game": "rommi", "hands": ["? ?", "?*3"], "table": "5s 6s 9s", "stock": "?*20"}
@@ -127,7 +127,7 @@ def test_a_start_that_what_is_seen_contradicts_is_hidden_too(
         ("Kd 2c 3c 8h", 2, "Kd 2c"),
     ],
 )
-def test_a_hidden_start_is_filled_in_from_the_hand_and_what_was_taken(
+def test_a_hidden_turn_start_is_completed_from_the_hand_and_the_taken_cards(
     hand: str, many: int, start: str
 ) -> None:
     data = {"game": "rommi", "phase": "play", "taken": "8h", "stock": "?*9", "discards": "4c"}

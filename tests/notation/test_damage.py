@@ -32,7 +32,7 @@ from engine.notation import (
 )
 from engine.play import Match
 from engine.session import Session
-from tests.drivers.damage import Damage, packed
+from tests.drivers.damage import Damage, pack_link
 from tests.drivers.scale import many, quick_only
 from tests.drivers.sessions import ask
 
@@ -55,7 +55,7 @@ PROBES: tuple[Json, ...] = (
 )
 
 
-class Overworked(BaseException):
+class BudgetExceeded(BaseException):
     """Raised when a call has used up its budget of work."""
 
 
@@ -83,11 +83,11 @@ class Work:
         self.left -= 1
         if self.left < 0:
             sys.monitoring.set_events(self.TOOL, 0)
-            raise Overworked
+            raise BudgetExceeded
 
 
-def test_the_budget_breaks_a_call_off() -> None:
-    with pytest.raises(Overworked), Work(1000):
+def test_an_exhausted_budget_aborts_a_call() -> None:
+    with pytest.raises(BudgetExceeded), Work(1000):
         for number in iter(int, 1):
             str(number)
     with Work(1000):
@@ -114,12 +114,12 @@ def moments() -> tuple[Moment, ...]:
         _moment(session)
         for game in GAMES
         for number, seats in enumerate((["person", "easy"], ["person", "person", "random"]))
-        for session in _played(game, seats, number)
+        for session in _play_session(game, seats, number)
     )
 
 
 def _moment(session: Session) -> Moment:
-    match = session.sitting.match
+    match = session.open_table.match
     moves = tuple((match.rules.game.id, write_move(move)) for _, move in match.moves[-8:])
     return Moment(
         ask(session, "save")["save"],
@@ -130,14 +130,14 @@ def _moment(session: Session) -> Moment:
     )
 
 
-def _played(game: str, kinds: list[str], number: int) -> Iterator[Session]:
+def _play_session(game: str, kinds: list[str], number: int) -> Iterator[Session]:
     """Play a session with gestures in its turns; yield every fifth moment of it."""
     session = Session()
     seats = [{"name": f"P{place}", "kind": kind} for place, kind in enumerate(kinds)]
     reply = ask(session, "new", game=game, seats=seats, seed=f"damage {number}")
     assert reply["error"] is None
     for turn in range(30):
-        match = session.sitting.match
+        match = session.open_table.match
         if match.deal_over:
             yield session
             if match.over:
@@ -151,12 +151,12 @@ def _played(game: str, kinds: list[str], number: int) -> Iterator[Session]:
             if turn % 5 == 0:
                 yield session
             ask(session, "undo")
-            if turn % 2 and _laid(session):
+            if turn % 2 and _play_hint(session):
                 yield session
         _turn(session)
 
 
-def _laid(session: Session) -> bool:
+def _play_hint(session: Session) -> bool:
     """Return True if any part of the hint's turn could be played as a move of its own."""
     ask(session, "reset")
     moves = (ask(session, "hint").get("hint") or {}).get("moves", [])
@@ -205,7 +205,7 @@ def _session_at(chance: Random) -> tuple[Session, str]:
 
 def _opens(session: Session, before: str, request: Json, chance: Random) -> bool:
     """Send the request to the session: if refused it changes nothing, else the game can go on."""
-    reply = _handed(session, request)
+    reply = _reply_to_text(session, request)
     if reply["error"] is not None:
         assert reply["error"]["code"] and reply["error"]["text"]
         assert ask(session, "save")["save"] == before
@@ -223,7 +223,7 @@ def _opens(session: Session, before: str, request: Json, chance: Random) -> bool
     return True
 
 
-def _handed(session: Session, request: Any) -> Json:
+def _reply_to_text(session: Session, request: Any) -> Json:
     """Return the reply to a request that comes as text, as from the page."""
     if not isinstance(request, dict):
         request = {"do": request}
@@ -269,7 +269,7 @@ def _position(damage: Damage) -> bool:
 
 def _link(damage: Damage) -> bool:
     session, before = _session_at(damage.chance)
-    link = packed(json.dumps(damage.value(damage.chance.choice(moments()).link)))
+    link = pack_link(json.dumps(damage.value(damage.chance.choice(moments()).link)))
     return _opens(session, before, {"do": "open", "link": link, "seed": "x"}, damage.chance)
 
 
@@ -277,27 +277,27 @@ def _puzzle_link(damage: Damage) -> bool:
     session, before = _session_at(damage.chance)
     _, kind, position = damage.chance.choice(puzzles())
     data = damage.value({"kind": kind, "position": position})
-    link = packed(json.dumps(data), "q1.")
+    link = pack_link(json.dumps(data), "q1.")
     return _opens(session, before, {"do": "open", "link": link}, damage.chance)
 
 
 def _text_of_a_link(damage: Damage) -> bool:
     session, before = _session_at(damage.chance)
-    whole = packed(json.dumps(damage.chance.choice(moments()).link))
+    whole = pack_link(json.dumps(damage.chance.choice(moments()).link))
     link = damage.text(damage.chance.choice((whole, whole.replace("p1", "q1"))))
     return _opens(session, before, {"do": "open", "link": link}, damage.chance)
 
 
 def _record(damage: Damage) -> bool:
     text = damage.text(damage.chance.choice(moments()).record)
-    match = _read(read_record, text)
+    match = _read_in_time(read_record, text)
     if match is None:
         return False
-    assert _again(match) == match
+    assert _reread(match) == match
     return True
 
 
-def _again(match: Match) -> Match:
+def _reread(match: Match) -> Match:
     return read_record(write_record(match))
 
 
@@ -306,21 +306,21 @@ def _small(damage: Damage) -> bool:
     moment = damage.chance.choice(moments())
     game, text = damage.chance.choice(moment.moves or (("rablo", "draw"),))
     rules = GAMES[game].rules()
-    move: Move | None = _read(lambda text: read_move(text, rules), damage.text(text))
+    move: Move | None = _read_in_time(lambda text: read_move(text, rules), damage.text(text))
     if move is not None:
         assert read_move(write_move(move), rules) == move
     option = damage.chance.choice(GAMES[game].options)
-    found = _read(
+    found = _read_in_time(
         lambda text: read_option(GAMES[game], text),
         damage.text(write_option(option.name, option.default)),
     )
-    state = _read(read_link, damage.text(packed(json.dumps(moment.link))))
+    state = _read_in_time(read_link, damage.text(pack_link(json.dumps(moment.link))))
     if state is not None:
         assert position_of(position_data(state)) == state
     return move is not None or found is not None
 
 
-def _read(read: Callable[[str], Any], text: str) -> Any:
+def _read_in_time(read: Callable[[str], Any], text: str) -> Any:
     """Return the result of reading, or None if it is refused in time."""
     with Work(READING):
         try:
@@ -359,7 +359,7 @@ def _request(damage: Damage) -> bool:
     before = ask(session, "save")["save"]
     for _ in range(3):
         request = damage.value(damage.chance.choice(REQUESTS))
-        reply = _handed(session, request)
+        reply = _reply_to_text(session, request)
         if reply["error"] is None or reply.get("save"):
             break
         assert ask(session, "save")["save"] == before
@@ -382,7 +382,9 @@ WAYS: tuple[Callable[[Damage], bool], ...] = (
 
 
 @pytest.mark.parametrize("way", WAYS, ids=[way.__name__.strip("_") for way in WAYS])
-def test_what_is_damaged_is_refused_or_read_and_nothing_else(way: Callable[[Damage], bool]) -> None:
+def test_damaged_input_is_refused_or_read_without_another_error(
+    way: Callable[[Damage], bool],
+) -> None:
     for number in range(many(12, full=10_000)):
         try:
             way(Damage(number))
@@ -391,7 +393,7 @@ def test_what_is_damaged_is_refused_or_read_and_nothing_else(way: Callable[[Dama
             raise
 
 
-def test_the_corpus_has_what_there_is_to_damage() -> None:
+def test_the_corpus_covers_every_kind_of_input() -> None:
     found = [json.loads(one.save) for one in moments()]
     assert len(found) > 40
     assert any(one["drafts"] for one in found) and any(one["played"] for one in found)

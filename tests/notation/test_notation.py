@@ -36,7 +36,7 @@ BASE: dict[str, object] = {"game": "kalooki", "hands": ["7s 8s Kd", "2c 2d", "?*
 
 
 @cache
-def played(game: str, seed: str, decisions: int) -> tuple[Match, ...]:
+def random_match(game: str, seed: str, decisions: int) -> tuple[Match, ...]:
     """Return a match of random bots at each of its moments, over this many decisions."""
     rules = GAMES[game].rules()
     seats = [Seat("Anna", "random"), Seat("Béla B.", "random"), Seat("50% = x", "random")]
@@ -62,7 +62,7 @@ def fault(data: object) -> TextFault:
     return caught.value
 
 
-def changed(**keys: object) -> dict[str, object]:
+def changed_base(**keys: object) -> dict[str, object]:
     return {**BASE, **keys}
 
 
@@ -82,13 +82,13 @@ def test_hidden_cards_are_counted_together() -> None:
     ("text", "word"),
     [("7s 1s", 2), ("b7", 1), ("7s ?*0", 2), ("?*", 1), ("?*1000", 1), ("?*٣", 1), ("X=6d", 1)],
 )
-def test_bad_card_names_the_word(text: str, word: int) -> None:
+def test_an_error_names_the_bad_card(text: str, word: int) -> None:
     with pytest.raises(TextFault) as caught:
         read_cards(text, FRENCH)
     assert (caught.value.code, caught.value.params["word"]) == ("bad-card", word)
 
 
-def test_tiles_are_read_by_their_own_deck() -> None:
+def test_tiles_are_read_with_their_own_deck() -> None:
     assert write_cards(read_cards("b7 r10 X", TILES)) == "b7 r10 X"
     for text in ("b11", "r0", "7s", "b07"):
         with pytest.raises(TextFault):
@@ -130,7 +130,7 @@ def test_tables_are_written_canonically(game: str, text: str, canonical: str) ->
         ("X=7s 8s 9s", "bad-card", 1),
     ],
 )
-def test_a_table_of_a_position_holds_legal_melds_only(text: str, code: str, meld: int) -> None:
+def test_the_table_of_a_position_holds_only_legal_melds(text: str, code: str, meld: int) -> None:
     found = fault({"game": "rablo", "hands": ["", ""], "table": text})
     assert (found.code, found.params["meld"], found.params["key"]) == (code, meld, "table")
 
@@ -182,14 +182,14 @@ def test_moves_round_trip(text: str) -> None:
         ("lay b1 b2 b3", "bad-card"),
     ],
 )
-def test_texts_that_are_no_moves(text: str, code: str) -> None:
+def test_texts_that_are_no_moves_are_refused(text: str, code: str) -> None:
     with pytest.raises(TextFault) as caught:
         read_move(text, GAMES["kalooki"].rules())
     assert caught.value.code == code
 
 
 @pytest.mark.parametrize("game", ["rablo", "raeuber", "rommi"])
-def test_a_joker_has_no_fixed_meaning_where_jokers_float(game: str) -> None:
+def test_floating_jokers_have_no_fixed_meaning(game: str) -> None:
     card = "r6" if game == "raeuber" else "6d"
     with pytest.raises(TextFault) as caught:
         read_move(f"lay X={card} {card} {card}", GAMES[game].rules())
@@ -199,7 +199,7 @@ def test_a_joker_has_no_fixed_meaning_where_jokers_float(game: str) -> None:
 # --- positions
 
 
-def test_the_document_s_example_is_read() -> None:
+def test_the_documents_example_is_read() -> None:
     state = position_of(
         {
             "game": "kalooki",
@@ -222,7 +222,7 @@ def test_the_document_s_example_is_read() -> None:
     assert state.laid == (1, 0, 1)
 
 
-def test_defaults_of_a_position() -> None:
+def test_a_position_has_defaults() -> None:
     state = position_of(BASE)
     assert (state.turn, state.dealer, state.phase) == (0, 2, "draw")
     assert state.opened == (False,) * 3 and state.scores == (0, 0, 0) and state.deal == 1
@@ -231,7 +231,7 @@ def test_defaults_of_a_position() -> None:
     assert state.seed.startswith("~") and "seed" not in position_data(state)
 
 
-def test_defaults_of_each_game() -> None:
+def test_each_game_has_its_own_defaults() -> None:
     hands = ["?", "?"]
     rummy = position_of({"game": "rummy500", "hands": hands})
     assert (rummy.pool, rummy.round, rummy.knocked, rummy.out) == (30, 1, (False,) * 2, (None,) * 2)
@@ -246,7 +246,7 @@ def test_defaults_of_each_game() -> None:
     assert dealer.dealer == 1
 
 
-def test_what_is_laid_follows_from_who_has_opened_before_this_turn() -> None:
+def test_the_laid_cards_follow_from_the_seats_that_opened_earlier() -> None:
     data = {"game": "rommi", "hands": ["7s", "8s"], "table": "4h 5h 6h", "opened": [True, True]}
     assert position_of(data).laid == (1, 1)
     middle = {**data, "before": {"hand": "4h 5h 6h 7s", "table": "", "opened": False}}
@@ -260,15 +260,15 @@ def test_what_is_laid_follows_from_who_has_opened_before_this_turn() -> None:
     assert position_of({**more, "hands": ["7h", "8s"], "laid": [1, 2]}).laid == (1, 2)
 
 
-def test_without_a_seed_the_position_itself_is_the_seed() -> None:
+def test_a_position_without_a_seed_is_its_own_seed() -> None:
     one, same = position_of(BASE), read_position(write_position(position_of(BASE)))
     assert one.seed == same.seed
-    assert position_of(changed(deal=2)).seed != one.seed
-    given_seed = position_of(changed(seed="x"))
+    assert position_of(changed_base(deal=2)).seed != one.seed
+    given_seed = position_of(changed_base(seed="x"))
     assert with_derived_seed(given_seed) is given_seed
 
 
-def test_players_is_an_option_that_must_be_the_number_of_hands() -> None:
+def test_the_option_players_must_equal_the_number_of_hands() -> None:
     data = {"game": "rablo", "hands": ["?", "?", "?"], "rules": {"players": 3}}
     assert position_data(position_of(data))["rules"] == {}
     assert fault({**data, "rules": {"players": 2}}).code == "bad-option-value"
@@ -276,7 +276,7 @@ def test_players_is_an_option_that_must_be_the_number_of_hands() -> None:
         assert fault({**data, "rules": {"players": wrong}}).code == "bad-option-value"
 
 
-def test_a_switch_may_be_written_as_truth() -> None:
+def test_a_switch_may_be_written_as_a_boolean() -> None:
     data = {"game": "rummy500", "hands": ["7s", "8s"], "rules": {"cutthroat": True}}
     state = position_of(data)
     assert position_data(state)["rules"] == {"cutthroat": "on"}
@@ -335,14 +335,14 @@ def test_a_switch_may_be_written_as_truth() -> None:
         ({"evicted": [True, False, False]}, "unknown-key", "evicted"),
     ],
 )
-def test_a_fault_of_a_position_names_its_key(
+def test_an_error_in_a_position_names_its_key(
     keys: dict[str, object], code: str, key: str | None
 ) -> None:
-    found = fault(changed(**keys))
+    found = fault(changed_base(**keys))
     assert (found.code, found.params.get("key")) == (code, key)
 
 
-def test_the_start_of_the_turn_holds_the_same_cards_where_the_table_is_rearranged() -> None:
+def test_the_start_of_a_rearranging_turn_holds_the_same_cards() -> None:
     data = {"game": "rablo", "hands": ["Kd", ""], "table": "7s 8s 9s", "opened": [True, False]}
     for before in (
         {"hand": "7s 8s 9s Kd", "table": "", "opened": False},
@@ -363,7 +363,7 @@ def test_the_start_of_the_turn_holds_the_same_cards_where_the_table_is_rearrange
     assert found.code == "before-differs"
 
 
-def test_raeuber_a10_nobody_who_has_left_is_on_turn() -> None:
+def test_raeuber_a10_an_evicted_seat_is_not_on_turn() -> None:
     data = {"game": "raeuber", "hands": ["b5", "r5", "g9"], "evicted": [True, False, False]}
     found = fault(data)
     assert (found.code, found.params["key"]) == ("bad-seat", "turn")
@@ -372,13 +372,13 @@ def test_raeuber_a10_nobody_who_has_left_is_on_turn() -> None:
     assert position_of({**data, "phase": "over"}).turn == 0
 
 
-def test_game_and_hands_are_needed() -> None:
+def test_a_position_needs_game_and_hands() -> None:
     assert fault({"hands": ["", ""]}).params == {"key": "game"}
     assert fault({"game": "rablo"}).params == {"key": "hands"}
     assert fault([]).code == "bad-value"
 
 
-def test_the_final_discards_of_rummy500() -> None:
+def test_a_position_of_rummy500_holds_the_final_discards() -> None:
     data = {"game": "rummy500", "hands": ["", "7s"], "turn": 1, "out": ["Kd", None]}
     assert position_of(data).out == ("Kd", None)
     assert position_of({**data, "out": ["-", None]}).out == ("-", None)
@@ -388,7 +388,7 @@ def test_the_final_discards_of_rummy500() -> None:
     assert fault({**data, "discards": ["7s"]}).code == "bad-seat"
 
 
-def test_keys_of_other_games_may_say_what_is_so_anyway() -> None:
+def test_keys_of_other_games_may_state_what_is_true_anyway() -> None:
     data = {"game": "rablo", "hands": ["?", "?"], "discards": "", "pool": 0, "evicted": [False] * 2}
     assert position_of(data) == position_of({"game": "rablo", "hands": ["?", "?"]})
     assert fault({**data, "discards": "7s"}).code == "unknown-key"
@@ -397,7 +397,7 @@ def test_keys_of_other_games_may_say_what_is_so_anyway() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_positions_round_trip_at_every_moment(game: str) -> None:
-    for match in played(game, "positions", 60):
+    for match in random_match(game, "positions", 60):
         text = write_position(match.state)
         back = read_position(text)
         assert write_position(back) == text
@@ -410,8 +410,8 @@ def test_positions_round_trip_at_every_moment(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_key_but_two_may_be_left_out(game: str) -> None:
-    for match in played(game, "keys", 25)[::5]:
+def test_only_two_keys_of_a_position_are_required(game: str) -> None:
+    for match in random_match(game, "keys", 25)[::5]:
         data = position_data(match.state)
         for key in data:
             if key in ("game", "hands") or (key == "rules" and data["rules"]):
@@ -444,7 +444,7 @@ def test_every_key_but_two_may_be_left_out(game: str) -> None:
         "{'game': 1}",
     ],
 )
-def test_bad_json(text: str) -> None:
+def test_invalid_json_is_refused(text: str) -> None:
     with pytest.raises(TextFault) as caught:
         read_json(text)
     assert caught.value.code == "bad-json"
@@ -455,7 +455,7 @@ def test_json_depth_is_not_counted_inside_strings() -> None:
     assert read_json(text) == {"a": "[" * 100 + '"\\'}
 
 
-def test_json_is_read_down_to_thirty_two_brackets_and_fifteen_digits() -> None:
+def test_json_is_limited_to_32_levels_and_15_digits() -> None:
     deep: object = 1
     for _ in range(32):
         deep = [deep]
@@ -472,7 +472,7 @@ def test_json_is_read_down_to_thirty_two_brackets_and_fifteen_digits() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_records_round_trip_at_every_moment(game: str) -> None:
-    moments = played(game, "records", 150)
+    moments = random_match(game, "records", 150)
     for match in (*moments[::40], moments[-1]):
         text = write_record(match)
         back = read_record(text)
@@ -480,15 +480,15 @@ def test_records_round_trip_at_every_moment(game: str) -> None:
         assert write_record(back) == text
 
 
-def test_a_record_of_a_whole_match() -> None:
-    moments = played("raeuber", "whole", 2_000)
+def test_a_record_contains_a_whole_match() -> None:
+    moments = random_match("raeuber", "whole", 2_000)
     assert moments[-1].over
     text = write_record(moments[-1])
     assert text.splitlines()[-1].startswith("match ")
     assert read_record(text) == moments[-1]
 
 
-RECORD = write_record(played("raeuber", "whole", 2_000)[-1])
+RECORD = write_record(random_match("raeuber", "whole", 2_000)[-1])
 
 
 @pytest.mark.parametrize(
@@ -513,7 +513,9 @@ RECORD = write_record(played("raeuber", "whole", 2_000)[-1])
         ("\nmatch ", "\n\nmatch ", "bad-record", None),
     ],
 )
-def test_a_fault_of_a_record_names_its_line(old: str, new: str, code: str, why: str | None) -> None:
+def test_an_error_in_a_record_names_its_line(
+    old: str, new: str, code: str, why: str | None
+) -> None:
     assert old in RECORD
     with pytest.raises(TextFault) as caught:
         read_record(RECORD.replace(old, new, 1))
@@ -523,7 +525,7 @@ def test_a_fault_of_a_record_names_its_line(old: str, new: str, code: str, why: 
         assert caught.value.params["why"] == why
 
 
-def test_a_record_that_ends_too_early_or_too_late() -> None:
+def test_a_record_that_ends_too_early_or_too_late_is_refused() -> None:
     lines = RECORD.splitlines(keepends=True)
     for text in ("", "".join(lines[:3]), "".join(lines[:-1]), RECORD + "match 0 0 0\n"):
         with pytest.raises(TextFault) as caught:
@@ -534,7 +536,7 @@ def test_a_record_that_ends_too_early_or_too_late() -> None:
         read_record("".join(lines[:first]))
 
 
-def test_a_turn_that_is_not_ended_stands_only_at_the_end() -> None:
+def test_an_unfinished_turn_is_allowed_only_at_the_end() -> None:
     text = "talon 1\ngame kalooki\nseats a=person b=person\nseed 1\n"
     dealer = new_match(GAMES["kalooki"].rules(), [Seat("a", "person")] * 2, "1").state.dealer
     text += f"deal 1 dealer {dealer}\n{1 - dealer} draw\n"
@@ -626,7 +628,7 @@ def test_no_text_crashes_the_reader_of_records(text: str) -> None:
 
 
 @given(st.text(), st.text(min_size=1))
-def test_any_name_and_seed_travel_in_a_record(name: str, seed: str) -> None:
+def test_any_name_and_seed_survive_a_record(name: str, seed: str) -> None:
     seats = [Seat(name, "person"), Seat("", "random")]
     match = new_match(GAMES["rablo"].rules(), seats, seed)
     assert read_record(write_record(match)) == match
@@ -643,7 +645,7 @@ def test_spaces_and_per_cent_signs_are_escaped_in_a_record() -> None:
 @pytest.mark.parametrize(
     "name", ["A%2cB", "%c3%A1", "%C3%a1", "A%", "A%2", "A%G0", "A%+1", "%C3", "%FF"]
 )
-def test_a_name_that_is_escaped_otherwise_is_refused(name: str) -> None:
+def test_a_name_with_another_escaping_is_refused(name: str) -> None:
     with pytest.raises(TextFault) as caught:
         read_record(SEEDED.replace("A%20B", name, 1))
     assert (caught.value.params["why"], caught.value.params["line"]) == ("wrong-line", 3)
@@ -654,7 +656,7 @@ def test_a_name_that_is_escaped_otherwise_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_events_are_plain_json(game: str) -> None:
-    moments = played(game, "events", 60)
+    moments = random_match(game, "events", 60)
     for before, match in pairwise(moments):
         if match.moves:
             _, events = step(before, match.moves[-1][1])
@@ -683,7 +685,7 @@ def test_a_line_of_a_record_holds_one_turn() -> None:
     assert (caught.value.params["why"], caught.value.params["line"]) == ("turn-over", 6)
 
 
-def test_a_faulty_card_of_a_table_is_told_by_the_number_of_its_word() -> None:
+def test_an_error_in_a_table_gives_the_number_of_its_word() -> None:
     rules = GAMES["rablo"].rules()
     for text, word in (
         ("table zz 5s 6s", 2),
@@ -697,7 +699,7 @@ def test_a_faulty_card_of_a_table_is_told_by_the_number_of_its_word() -> None:
         assert (caught.value.code, caught.value.params["word"]) == ("bad-card", word), text
 
 
-def test_a_record_begins_with_who_sat_down_and_not_with_who_plays_on() -> None:
+def test_a_record_names_the_original_players() -> None:
     seats = [Seat("Ada", "person"), Seat("Bo", "easy")]
     match = new_match(GAMES["raeuber"].rules(), seats, "record")
     evicted = match._replace(seats=(Seat("Ada", "standard"), seats[1]))
@@ -705,7 +707,7 @@ def test_a_record_begins_with_who_sat_down_and_not_with_who_plays_on() -> None:
     assert "seats Ada=person Bo=easy" in write_record(evicted)
 
 
-def test_who_has_opened_before_this_turn_is_told_once_and_not_otherwise() -> None:
+def test_the_two_statements_about_opened_seats_must_agree() -> None:
     table = "4d 5d 6d"
     before = {"opened": True, "hand": "7s 8s 9s Kd", "table": table}
     data = {"game": "rablo", "hands": ["7s 8s 9s Kd", "2c 3c"], "table": table, "before": before}
@@ -718,7 +720,7 @@ def test_who_has_opened_before_this_turn_is_told_once_and_not_otherwise() -> Non
     assert fault(data | {"before": {"taken": "7s"}}).code == "unknown-key"
 
 
-def test_a_seed_of_the_engines_own_is_none_that_can_be_given() -> None:
+def test_the_seed_of_a_match_without_a_given_one_cannot_be_given() -> None:
     data = {"game": "rablo", "hands": ["7s", "2c"]}
     own = position_of(data).seed
     assert own.startswith("~") and position_of(data).seed == own
@@ -728,7 +730,7 @@ def test_a_seed_of_the_engines_own_is_none_that_can_be_given() -> None:
         assert position_of({**data, "seed": seed}).seed == seed
 
 
-def test_a_record_that_breaks_off_names_the_line_that_is_missing() -> None:
+def test_a_truncated_record_names_the_missing_line() -> None:
     lines = RECORD.splitlines(keepends=True)
     assert lines[-1].startswith("match ")
     for many in (len(lines) - 1, len(lines) - 2):

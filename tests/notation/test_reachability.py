@@ -24,7 +24,7 @@ from engine.notation import (
 )
 from engine.play import Match, Seat, new_match, next_deal, step
 from engine.session import Session
-from tests.drivers.damage import packed
+from tests.drivers.damage import pack_link
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 
 ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT)
@@ -40,7 +40,7 @@ def fault(data: Position) -> tuple[str, object]:
     return caught.value.code, caught.value.params.get("key")
 
 
-def at(game: str, **keys: Any) -> Position:
+def position_with(game: str, **keys: Any) -> Position:
     """Return a position in which the first of three seats has opened and drawn."""
     deck = "b2 b3 b4 r9" if game == "raeuber" else "2s 3s 4s Kd"
     table = "g5 g6 g7" if game == "raeuber" else "5h 6h 7h"
@@ -56,7 +56,7 @@ def at(game: str, **keys: Any) -> Position:
 
 @pytest.mark.parametrize("game", [game.id for game in ALL])
 def test_possible_positions_are_read(game: str) -> None:
-    state = position_of(at(game))
+    state = position_of(position_with(game))
     assert position_of(position_data(state)) == state
 
 
@@ -64,84 +64,84 @@ def test_possible_positions_are_read(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", [game.id for game in ALL])
-def test_a_turn_cannot_have_begun_with_cards_that_are_gone(game: str) -> None:
+def test_a_turn_start_cannot_contain_cards_that_are_gone(game: str) -> None:
     hand = "b2 b3 b4 r9 r10 r10" if game == "raeuber" else "2s 3s 4s Kd Qd Qd"
-    assert fault(at(game, before={"hand": hand})) == ("before-differs", "before")
+    assert fault(position_with(game, before={"hand": hand})) == ("before-differs", "before")
 
 
 @pytest.mark.parametrize("game", [game.id for game in ALL])
-def test_a_turn_cannot_have_made_cards(game: str) -> None:
+def test_a_turn_cannot_create_cards(game: str) -> None:
     hand = "b2" if game == "raeuber" else "2s"
-    assert fault(at(game, before={"hand": hand})) == ("before-differs", "before")
+    assert fault(position_with(game, before={"hand": hand})) == ("before-differs", "before")
 
 
 @pytest.mark.parametrize("game", DRAWS)
-def test_a_meld_that_lay_there_cannot_be_gone(game: str) -> None:
-    one = at(game)
+def test_a_meld_of_the_turn_start_cannot_disappear(game: str) -> None:
+    one = position_with(game)
     before = {"hand": one["hands"][0], "table": f"{one['table']} | Tc Jc Qc"}
     assert fault({**one, "before": before}) == ("before-differs", "before")
 
 
 @pytest.mark.parametrize("game", DRAWS)
-def test_a_meld_cannot_have_been_another(game: str) -> None:
+def test_a_meld_of_the_turn_start_cannot_become_another(game: str) -> None:
     before = {"hand": "2s 3s 4s Kd 5h", "table": "6h 7h 8h"}
-    assert fault(at(game, before=before)) == ("before-differs", "before")
+    assert fault(position_with(game, before=before)) == ("before-differs", "before")
     # Two melds that have swapped places.
-    now = at(game, table="5h 6h 7h | 9c Tc Jc")
+    now = position_with(game, table="5h 6h 7h | 9c Tc Jc")
     before = {"hand": now["hands"][0], "table": "9c Tc Jc | 5h 6h 7h"}
     assert fault({**now, "before": before}) == ("before-differs", "before")
 
 
 @pytest.mark.parametrize("game", [game.id for game in ALL])
-def test_a_seat_stays_opened(game: str) -> None:
-    one = at(game, opened=[False, True, True], before={"opened": True})
+def test_an_opened_seat_stays_opened(game: str) -> None:
+    one = position_with(game, opened=[False, True, True], before={"opened": True})
     assert fault(one) == ("before-differs", "before")
 
 
 @pytest.mark.parametrize("game", [game.id for game in ALL])
-def test_nobody_opens_without_a_meld(game: str) -> None:
-    assert fault(at(game, before={"opened": False})) == ("before-differs", "before")
-    opens = at(game, before={"opened": False, "table": ""})
+def test_a_seat_opens_only_with_a_meld(game: str) -> None:
+    assert fault(position_with(game, before={"opened": False})) == ("before-differs", "before")
+    opens = position_with(game, before={"opened": False, "table": ""})
     assert position_of(opens).before
 
 
-def test_rommi_is_not_made_with_nothing_laid() -> None:
-    position = at("rommi", hands=["Kd", "?*3", "?*3"], table="5h 6h 7h")
+def test_rommi_a_rommi_needs_a_laying() -> None:
+    position = position_with("rommi", hands=["Kd", "?*3", "?*3"], table="5h 6h 7h")
     before = {"hand": "Kd", "table": "", "opened": False}
     assert fault({**position, "before": before}) == ("before-differs", "before")
 
 
-def test_rummy500_knows_no_knock_without_laying() -> None:
-    position = at("rummy500", table="5h 6h 7h | 9c Tc Jc")
+def test_rummy500_a_knock_needs_a_laying() -> None:
+    position = position_with("rummy500", table="5h 6h 7h | 9c Tc Jc")
     before = {"hand": "2s 3s 4s Kd", "table": "9c Tc Jc | 5h 6h 7h"}
     assert fault({**position, "before": before}) == ("before-differs", "before")
 
 
 @pytest.mark.parametrize("game", DRAWS)
-def test_the_one_card_more_is_the_one_drawn_or_taken(game: str) -> None:
-    assert position_of(at(game, before={"hand": "2s 3s 4s"})).before
-    assert fault(at(game, before={"hand": "2s 3s"})) == ("before-differs", "before")
+def test_the_additional_card_is_the_drawn_or_taken_one(game: str) -> None:
+    assert position_of(position_with(game, before={"hand": "2s 3s 4s"})).before
+    assert fault(position_with(game, before={"hand": "2s 3s"})) == ("before-differs", "before")
     if game in TAKES:
-        taken = at(game, before={"hand": "2s 3s 4s"}, taken="Kd")
+        taken = position_with(game, before={"hand": "2s 3s 4s"}, taken="Kd")
         assert position_of(taken).taken
         assert fault({**taken, "taken": "2s"}) == ("before-differs", "before")
 
 
 @pytest.mark.parametrize("game", DRAWS)
-def test_before_the_draw_nothing_has_begun(game: str) -> None:
-    assert fault(at(game, phase="draw", before={})) == ("before-differs", "before")
+def test_before_the_draw_the_turn_has_no_moves(game: str) -> None:
+    assert fault(position_with(game, phase="draw", before={})) == ("before-differs", "before")
     # A missing phase is derived from the rest.
-    one = at(game, before={})
+    one = position_with(game, before={})
     del one["phase"]
     assert position_of(one).phase == "play"
 
 
 @pytest.mark.parametrize("game", ["rablo", "raeuber"])
-def test_where_no_draw_is_due_a_turn_before_the_draw_is_one_that_begins(game: str) -> None:
-    assert position_of(at(game, phase="draw")).phase == "play"
+def test_in_games_without_a_draw_a_turn_before_the_draw_is_at_its_beginning(game: str) -> None:
+    assert position_of(position_with(game, phase="draw")).phase == "play"
 
 
-def test_kalooki_a_released_joker_is_no_card_made_or_lost() -> None:
+def test_kalooki_a_released_joker_is_neither_created_nor_lost() -> None:
     one = {"game": "kalooki", "hands": ["7s 8s Kd 2c", "?*3"], "table": "4h X=5h 6h"}
     one |= {"phase": "play", "opened": [True, True]}
     for rules in ({}, {"freed_joker": "to_hand"}):
@@ -162,30 +162,34 @@ def test_kalooki_a_released_joker_is_no_card_made_or_lost() -> None:
 
 
 @pytest.mark.parametrize("game", TAKES)
-def test_a_taken_card_is_held_or_laid(game: str) -> None:
-    assert fault(at(game, taken="9c")) == ("taken-not-held", "taken")
-    assert position_of(at(game, taken="Kd")).taken
-    laid = at(game, table="5h 6h 7h | Tc Jc Qc", taken="Tc", before={"table": "5h 6h 7h"})
+def test_a_taken_card_is_in_hand_or_laid(game: str) -> None:
+    assert fault(position_with(game, taken="9c")) == ("taken-not-held", "taken")
+    assert position_of(position_with(game, taken="Kd")).taken
+    laid = position_with(
+        game, table="5h 6h 7h | Tc Jc Qc", taken="Tc", before={"table": "5h 6h 7h"}
+    )
     assert position_of(laid).taken
-    lay = at(game, table="5h 6h 7h | Tc Jc Qc", taken="Tc", before={"hand": "2s 3s 4s Kd"})
+    lay = position_with(
+        game, table="5h 6h 7h | Tc Jc Qc", taken="Tc", before={"hand": "2s 3s 4s Kd"}
+    )
     assert fault(lay) == ("taken-not-held", "taken")
-    assert fault(at(game, taken="Kd", phase="draw")) == ("before-differs", "taken")
+    assert fault(position_with(game, taken="Kd", phase="draw")) == ("before-differs", "taken")
 
 
 @pytest.mark.parametrize("game", [game.id for game in ALL])
 @pytest.mark.parametrize("phase", ["draw", "play"])
-def test_nobody_is_on_turn_without_cards(game: str, phase: str) -> None:
-    assert fault(at(game, hands=["", "?", "?"], phase=phase)) == ("no-cards", "hands[0]")
-    assert position_of(at(game, hands=["", "?", "?"], phase="over"))
+def test_a_seat_without_cards_is_not_on_turn(game: str, phase: str) -> None:
+    assert fault(position_with(game, hands=["", "?", "?"], phase=phase)) == ("no-cards", "hands[0]")
+    assert position_of(position_with(game, hands=["", "?", "?"], phase="over"))
 
 
 @pytest.mark.parametrize("game", DRAWS)
-def test_open_cards_are_not_hidden(game: str) -> None:
+def test_visible_cards_are_not_hidden(game: str) -> None:
     piles: Any = ["", "2d ?", ""] if game == "rummy500" else "2d ?*3"
     key = "discards[1]" if game == "rummy500" else "discards"
-    assert fault(at(game, discards=piles)) == ("hidden-card", key)
+    assert fault(position_with(game, discards=piles)) == ("hidden-card", key)
     if game in TAKES:
-        assert fault(at(game, taken="?")) == ("hidden-card", "taken")
+        assert fault(position_with(game, taken="?")) == ("hidden-card", "taken")
 
 
 # --- scores and counters
@@ -204,25 +208,29 @@ SIGNS: dict[str, tuple[bool, bool]] = {
 
 
 @pytest.mark.parametrize("game", SIGNS)
-def test_scores_have_the_signs_that_the_scoring_gives(game: str) -> None:
+def test_scores_have_the_signs_of_the_games_scoring(game: str) -> None:
     below, above = SIGNS[game]
     for score, there in ((-20, below), (20, above), (0, True)):
-        scored = at(game, scores=[0, score, 0], **({"deal": 2} if game == "rablo" else {}))
+        scored = position_with(
+            game, scores=[0, score, 0], **({"deal": 2} if game == "rablo" else {})
+        )
         if there:
             assert position_of(scored).scores[1] == score
         else:
             assert fault(scored) == ("score-sign", "scores[1]")
 
 
-def test_rommi_a11_who_pays_chips_loses_points() -> None:
-    paid = at("rommi", rules={"mode": "chips"}, chips=[480, 520, 500], scores=[-20, 20, 0], deal=2)
+def test_rommi_a11_a_seat_that_pays_chips_loses_points() -> None:
+    paid = position_with(
+        "rommi", rules={"mode": "chips"}, chips=[480, 520, 500], scores=[-20, 20, 0], deal=2
+    )
     assert position_of(paid).scores == (-20, 20, 0)
 
 
-def test_rummy500_a_deal_has_its_rounds_and_no_more() -> None:
-    assert position_of(at("rummy500", round=10)).round == 10
-    assert fault(at("rummy500", round=11)) == ("past-end", "round")
-    assert position_of(at("rummy500", round=11, rules={"max_rounds": 15})).round == 11
+def test_rummy500_a_deal_has_a_limited_number_of_rounds() -> None:
+    assert position_of(position_with("rummy500", round=10)).round == 10
+    assert fault(position_with("rummy500", round=11)) == ("past-end", "round")
+    assert position_of(position_with("rummy500", round=11, rules={"max_rounds": 15})).round == 11
 
 
 @pytest.mark.parametrize(
@@ -241,52 +249,55 @@ def test_rummy500_a_deal_has_its_rounds_and_no_more() -> None:
         ("rablo", {}, 6),
     ],
 )
-def test_a_match_has_its_deals_and_no_more(game: str, rules: Position, last: int) -> None:
-    assert position_of(at(game, rules=rules, deal=last)).deal == last
-    assert fault(at(game, rules=rules, deal=last + 1)) == ("past-end", "deal")
-    assert position_of(at(game, rules=rules, deal=last, phase="over"))
-    assert fault(at(game, rules=rules, deal=last + 1, phase="over")) == ("past-end", "deal")
+def test_a_match_has_a_limited_number_of_deals(game: str, rules: Position, last: int) -> None:
+    assert position_of(position_with(game, rules=rules, deal=last)).deal == last
+    assert fault(position_with(game, rules=rules, deal=last + 1)) == ("past-end", "deal")
+    assert position_of(position_with(game, rules=rules, deal=last, phase="over"))
+    assert fault(position_with(game, rules=rules, deal=last + 1, phase="over")) == (
+        "past-end",
+        "deal",
+    )
 
 
 @pytest.mark.parametrize("game", ["rummy500", "rommi", "machiavelli"])
-def test_nobody_plays_on_after_the_target(game: str) -> None:
+def test_a_match_ends_at_the_target(game: str) -> None:
     target = 50 if game == "machiavelli" else 500
-    assert position_of(at(game, scores=[target - 1, 0, 0], deal=4))
-    assert fault(at(game, scores=[target, 0, 0], deal=4)) == ("past-end", "deal")
+    assert position_of(position_with(game, scores=[target - 1, 0, 0], deal=4))
+    assert fault(position_with(game, scores=[target, 0, 0], deal=4)) == ("past-end", "deal")
 
 
-def test_rommi_a11_nobody_plays_on_against_who_is_broke() -> None:
-    broke = at("rommi", rules={"mode": "chips"}, chips=[1000, 500, 0], deal=2)
+def test_rommi_a11_a_match_ends_when_a_seat_is_broke() -> None:
+    broke = position_with("rommi", rules={"mode": "chips"}, chips=[1000, 500, 0], deal=2)
     assert fault(broke) == ("past-end", "deal")
     # The deal that takes the last chip ends the match.
     assert position_of({**broke, "phase": "over"})
 
 
 @pytest.mark.parametrize("game", ["rablo", "raeuber", "machiavelli"])
-def test_so_many_passes_end_the_deal(game: str) -> None:
-    assert position_of(at(game, stock="", passes=2)).passes == 2
-    assert fault(at(game, stock="", passes=3)) == ("past-end", "passes")
-    assert position_of(at(game, stock="", passes=3, phase="over"))
-    assert fault(at(game, stock="", passes=4, phase="over")) == ("past-end", "passes")
+def test_a_deal_ends_after_as_many_passes_as_seats(game: str) -> None:
+    assert position_of(position_with(game, stock="", passes=2)).passes == 2
+    assert fault(position_with(game, stock="", passes=3)) == ("past-end", "passes")
+    assert position_of(position_with(game, stock="", passes=3, phase="over"))
+    assert fault(position_with(game, stock="", passes=4, phase="over")) == ("past-end", "passes")
 
 
-def test_raeuber_a10_who_has_left_passes_no_more() -> None:
-    left = at("raeuber", evicted=[False, True, False], stock="", passes=2)
+def test_raeuber_a10_an_evicted_seat_does_not_pass() -> None:
+    left = position_with("raeuber", evicted=[False, True, False], stock="", passes=2)
     assert fault(left) == ("past-end", "passes")
     assert position_of({**left, "passes": 1})
-    assert fault(at("raeuber", evicted=[False, True, True])) == ("past-end", "deal")
+    assert fault(position_with("raeuber", evicted=[False, True, True])) == ("past-end", "deal")
 
 
 @pytest.mark.parametrize(("game", "key"), [("kalooki", "reshuffles"), ("rommi", "turnovers")])
-def test_a_stock_is_renewed_so_often_and_no_more(game: str, key: str) -> None:
-    assert position_of(at(game, **{key: 9}))
-    assert fault(at(game, **{key: 10})) == ("past-end", key)
-    assert position_of(at(game, phase="over", **{key: 10}))
-    assert fault(at(game, phase="over", **{key: 11})) == ("past-end", key)
+def test_a_stock_is_renewed_a_limited_number_of_times(game: str, key: str) -> None:
+    assert position_of(position_with(game, **{key: 9}))
+    assert fault(position_with(game, **{key: 10})) == ("past-end", key)
+    assert position_of(position_with(game, phase="over", **{key: 10}))
+    assert fault(position_with(game, phase="over", **{key: 11})) == ("past-end", key)
 
 
-def test_rummy500_p13_who_is_out_is_out() -> None:
-    out = at("rummy500", out=[None, "-", None])
+def test_rummy500_p13_a_seat_that_went_out_has_no_turn() -> None:
+    out = position_with("rummy500", out=[None, "-", None])
     assert fault(out) == ("seat-out", "hands[1]")
     hands = [out["hands"][0], "", "?"]
     assert position_of({**out, "hands": hands})
@@ -307,7 +318,7 @@ BAD: tuple[tuple[str, Position], ...] = (
 
 
 @pytest.mark.parametrize(("code", "position"), BAD)
-def test_judge_hint_link_save_and_page_refuse_alike(
+def test_judge_hint_link_save_and_page_refuse_the_same_positions(
     code: str, position: Position, tmp_path: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "position").write_text(json.dumps(position), "utf-8")
@@ -320,8 +331,8 @@ def test_judge_hint_link_save_and_page_refuse_alike(
     assert refused.value.code == code
     reply = Session().handle({"v": 1, "do": "open", "position": position, "seed": "x"})
     assert reply["error"]["code"] == code
-    match = _played("rommi", 2, "door", 3)
-    saved = json.loads(write_save(_saved(match)))
+    match = _bot_match("rommi", 2, "door", 3)
+    saved = json.loads(write_save(_save_of(match)))
     with pytest.raises(TextFault) as caught:
         read_save(json.dumps({**saved, "start": position}))
     assert (caught.value.code, caught.value.params["why"]) == ("bad-save", code)
@@ -333,7 +344,7 @@ def _link(position: Position) -> str:
     return good[: len(link.PREFIX)] + link._pack(json.loads(write_json(position)))
 
 
-def _saved(match: Match) -> Saved:
+def _save_of(match: Match) -> Saved:
     start = new_match(match.rules, match.seats, match.seed).state
     return Saved(match, start, (match,), (), 0, tuple(match.state.hands), False)
 
@@ -341,13 +352,13 @@ def _saved(match: Match) -> Saved:
 # --- positions that do occur are accepted
 
 
-def _played(game: str, seats: int, seed: str, moves: int, name: str = "random") -> Match:
+def _bot_match(game: str, seats: int, seed: str, moves: int, name: str = "random") -> Match:
     rules = next(one for one in ALL if one.id == game).rules()
     match = new_match(rules, [Seat(str(place), name) for place in range(seats)], seed)
-    return _on(match, moves)[-1]
+    return _continued(match, moves)[-1]
 
 
-def _on(match: Match, moves: int) -> list[Match]:
+def _continued(match: Match, moves: int) -> list[Match]:
     found = [match]
     while len(found) < moves and not match.over:
         if match.deal_over:
@@ -369,15 +380,15 @@ def test_every_position_of_a_match_is_read(game: Game, name: str) -> None:
     for preset in game.presets:
         seats = [Seat(str(place), name) for place in range(3)]
         match = new_match(game.rules(preset.options), seats, f"possible {preset.id}")
-        for one in _on(match, 120):
+        for one in _continued(match, 120):
             for state in (one.state, one.view(0).state):
                 data = position_data(state)
                 assert position_data(position_of(copy.deepcopy(data))) == data
 
 
-def contradicted(game: str, **keys: Any) -> object:
+def contradicted_key(game: str, **keys: Any) -> object:
     """Return the key that the rest of the position contradicts."""
-    code, key = fault({**at(game), **keys})
+    code, key = fault({**position_with(game), **keys})
     assert code == "contradicted", (code, key)
     return key
 
@@ -387,16 +398,16 @@ A_BOT = {"evict": "bot"}
 
 
 @pytest.mark.parametrize("rules", [UNTIMED, A_BOT], ids=str)
-def test_raeuber_a10_nobody_leaves_where_nobody_can(rules: dict[str, object]) -> None:
+def test_raeuber_a10_no_seat_leaves_in_games_without_evictions(rules: dict[str, object]) -> None:
     gone = {"hands": ["b1", "b2", ""], "evicted": [False, False, True], "rules": rules}
-    assert contradicted("raeuber", **gone) == "evicted"
-    position_of({**at("raeuber"), **gone, "rules": {}})
+    assert contradicted_key("raeuber", **gone) == "evicted"
+    position_of({**position_with("raeuber"), **gone, "rules": {}})
 
 
-def test_raeuber_a10_not_everybody_has_left() -> None:
+def test_raeuber_a10_at_least_one_seat_remains() -> None:
     position = {"game": "raeuber", "hands": ["b1", "b2"], "evicted": [True, True], "phase": "over"}
     assert fault(position) == ("contradicted", "evicted")
-    packed_link = packed(json.dumps(position))
+    packed_link = pack_link(json.dumps(position))
     with pytest.raises(TextFault):
         read_link(packed_link)
     session = Session()
@@ -404,92 +415,92 @@ def test_raeuber_a10_not_everybody_has_left() -> None:
     assert session.handle({"v": 1, "do": "games"})["error"] is None
 
 
-def test_raeuber_r30_two_time_outs_in_a_row_make_one_leave() -> None:
-    assert contradicted("raeuber", timeouts=[2, 0, 0]) == "timeouts[0]"
-    assert contradicted("raeuber", timeouts=[0, 1, 0], rules=UNTIMED) == "timeouts[1]"
-    position_of({**at("raeuber"), "timeouts": [1, 0, 1]})
+def test_raeuber_r30_two_consecutive_time_outs_make_a_seat_leave() -> None:
+    assert contradicted_key("raeuber", timeouts=[2, 0, 0]) == "timeouts[0]"
+    assert contradicted_key("raeuber", timeouts=[0, 1, 0], rules=UNTIMED) == "timeouts[1]"
+    position_of({**position_with("raeuber"), "timeouts": [1, 0, 1]})
 
 
 def test_rablo_a4_an_empty_stock_ends_the_deal_at_once_by_option() -> None:
     rules = {"empty_talon": "stop_at_once"}
-    assert contradicted("rablo", stock="", rules=rules) == "stock"
-    position_of({**at("rablo"), "stock": "", "rules": rules, "phase": "over"})
-    position_of({**at("rablo"), "stock": ""})
+    assert contradicted_key("rablo", stock="", rules=rules) == "stock"
+    position_of({**position_with("rablo"), "stock": "", "rules": rules, "phase": "over"})
+    position_of({**position_with("rablo"), "stock": ""})
 
 
 @pytest.mark.parametrize("game", ["rablo", "raeuber"])
-def test_nobody_passes_while_there_is_a_stock(game: str) -> None:
-    assert contradicted(game, passes=1) == "passes"
-    position_of({**at(game), "passes": 1, "stock": ""})
+def test_passes_need_an_empty_stock(game: str) -> None:
+    assert contradicted_key(game, passes=1) == "passes"
+    position_of({**position_with(game), "passes": 1, "stock": ""})
 
 
-def test_rommi_a11_chips_go_from_hand_to_hand() -> None:
-    assert fault({**at("rommi"), "chips": [500, 500, 500]}) == ("unknown-key", "chips")
+def test_rommi_a11_chips_are_only_exchanged_between_seats() -> None:
+    assert fault({**position_with("rommi"), "chips": [500, 500, 500]}) == ("unknown-key", "chips")
     rules = {"mode": "chips"}
     for chips in ([500, 500, 501], [500, 500, 499]):
-        assert contradicted("rommi", rules=rules, chips=chips) == "chips"
-    assert contradicted("rommi", rules=rules, chips=[400, 599, 500], deal=2) == "chips"
-    position_of({**at("rommi"), "rules": rules, "chips": [400, 600, 500], "deal": 2})
+        assert contradicted_key("rommi", rules=rules, chips=chips) == "chips"
+    assert contradicted_key("rommi", rules=rules, chips=[400, 599, 500], deal=2) == "chips"
+    position_of({**position_with("rommi"), "rules": rules, "chips": [400, 600, 500], "deal": 2})
 
 
 def test_rummy500_s29_a_knock_leaves_melds_on_the_table() -> None:
-    assert contradicted("rummy500", knocked=[False, True, False], table="") == "knocked"
-    position_of({**at("rummy500"), "knocked": [False, True, False], "table": "5h 6h 7h"})
+    assert contradicted_key("rummy500", knocked=[False, True, False], table="") == "knocked"
+    position_of({**position_with("rummy500"), "knocked": [False, True, False], "table": "5h 6h 7h"})
 
 
 def test_rummy500_s4_each_deal_brings_thirty_points_into_the_pool() -> None:
     for pool, deal in ((0, 1), (31, 2), (60, 1), (120, 3)):
-        assert contradicted("rummy500", pool=pool, deal=deal) == "pool"
-    assert contradicted("rummy500", pool=5, deal=1, rules={"cutthroat": "on"}) == "pool"
-    assert position_of({**at("rummy500"), "pool": 90}).deal == 3
-    position_of({**at("rummy500"), "pool": 0, "phase": "over"})
+        assert contradicted_key("rummy500", pool=pool, deal=deal) == "pool"
+    assert contradicted_key("rummy500", pool=5, deal=1, rules={"cutthroat": "on"}) == "pool"
+    assert position_of({**position_with("rummy500"), "pool": 90}).deal == 3
+    position_of({**position_with("rummy500"), "pool": 0, "phase": "over"})
 
 
 @pytest.mark.parametrize("game", ["kalooki", "rommi"])
 def test_laid_cards_are_on_the_table(game: str) -> None:
     one = {"table": "5h 6h 7h", "opened": [True, False, False]}
-    assert contradicted(game, **one, laid=[2, 0, 0]) == "laid"
+    assert contradicted_key(game, **one, laid=[2, 0, 0]) == "laid"
     nobody = {"table": "", "opened": [False] * 3}
-    assert contradicted(game, **nobody, laid=[0, 1, 0]) == "laid"
-    position_of({**at(game), **one, "laid": [1, 0, 0]})
+    assert contradicted_key(game, **nobody, laid=[0, 1, 0]) == "laid"
+    position_of({**position_with(game), **one, "laid": [1, 0, 0]})
 
 
-def test_rablo_r26_only_who_wins_a_deal_gets_points() -> None:
+def test_rablo_r26_only_the_winner_of_a_deal_gets_points() -> None:
     for deal, scores in ((1, [20, 0, 0]), (2, [100, 100, 0]), (3, [201, 0, 0])):
-        assert contradicted("rablo", deal=deal, scores=scores) == "scores"
+        assert contradicted_key("rablo", deal=deal, scores=scores) == "scores"
     for deal, scores in ((2, [100, -3, -9]), (3, [100, 40, -7]), (3, [200, -7, -9])):
-        position_of({**at("rablo"), "deal": deal, "scores": scores})
-    assert position_of({**at("rablo"), "scores": [100, 40, 0]}).deal == 3
+        position_of({**position_with("rablo"), "deal": deal, "scores": scores})
+    assert position_of({**position_with("rablo"), "scores": [100, 40, 0]}).deal == 3
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_has_a_total_in_the_first_deal(game: str) -> None:
+def test_in_the_first_deal_all_totals_are_zero(game: str) -> None:
     sign = -1 if game in ("rablo", "raeuber") else 1
     totals = [sign * 7, 0, 0]
-    assert contradicted(game, deal=1, scores=totals) == "scores"
+    assert contradicted_key(game, deal=1, scores=totals) == "scores"
     # A missing deal number is the first possible one.
-    assert position_of(at(game, scores=totals)).deal == 2
-    assert position_of(at(game, scores=totals, deal=1, phase="over")).deal == 1
+    assert position_of(position_with(game, scores=totals)).deal == 2
+    assert position_of(position_with(game, scores=totals, deal=1, phase="over")).deal == 1
 
 
-def test_rommi_a11_chips_have_not_moved_in_the_first_deal() -> None:
-    state = position_of(at("rommi", rules={"mode": "chips"}))
+def test_rommi_a11_in_the_first_deal_no_chips_have_been_paid() -> None:
+    state = position_of(position_with("rommi", rules={"mode": "chips"}))
     chips = [state.chips[0] - 1, state.chips[1] + 1, state.chips[2]]
-    assert contradicted("rommi", rules={"mode": "chips"}, chips=chips, deal=1) == "chips"
+    assert contradicted_key("rommi", rules={"mode": "chips"}, chips=chips, deal=1) == "chips"
 
 
 @pytest.mark.parametrize("game", ["kalooki", "rommi"])
 def test_an_unopened_seat_has_laid_nothing(game: str) -> None:
     keys = {"opened": [True, False, True], "laid": [0, 1, 0]}
-    assert contradicted(game, **keys) == "laid"
+    assert contradicted_key(game, **keys) == "laid"
 
 
-def test_raeuber_a10_nothing_is_removed_while_nobody_has_left() -> None:
-    assert contradicted("raeuber", removed="b9") == "removed"
+def test_raeuber_a10_no_tiles_are_removed_while_no_seat_has_left() -> None:
+    assert contradicted_key("raeuber", removed="b9") == "removed"
 
 
-def test_raeuber_r30_who_has_left_is_not_out_of_time_any_more() -> None:
-    gone = at("raeuber", turn=1, evicted=[True, False, False])
+def test_raeuber_r30_an_evicted_seat_has_no_further_time_outs() -> None:
+    gone = position_with("raeuber", turn=1, evicted=[True, False, False])
     gone["hands"] = ["?*3", "b2 b3 b4 r9", "?*3"]
     assert position_of({**gone, "timeouts": [0, 1, 0]}).timeouts[1] == 1
     assert fault({**gone, "timeouts": [1, 0, 0]}) == ("contradicted", "timeouts[0]")
@@ -497,20 +508,20 @@ def test_raeuber_r30_who_has_left_is_not_out_of_time_any_more() -> None:
 
 
 @pytest.mark.parametrize(("game", "most"), [("kalooki", 26), ("rommi", 14), ("rummy500", 26)])
-def test_no_hand_grows_by_more_than_a_card_a_turn(game: str, most: int) -> None:
-    hands = at(game)["hands"]
-    assert contradicted(game, hands=[*hands[:2], f"?*{most + 1}"]) == "hands[2]"
-    position_of(at(game, hands=[*hands[:2], f"?*{most}"]))
+def test_a_hand_grows_by_at_most_one_card_a_turn(game: str, most: int) -> None:
+    hands = position_with(game)["hands"]
+    assert contradicted_key(game, hands=[*hands[:2], f"?*{most + 1}"]) == "hands[2]"
+    position_of(position_with(game, hands=[*hands[:2], f"?*{most}"]))
 
 
 @pytest.mark.parametrize("game", ["rablo", "raeuber"])
-def test_a_seat_that_lays_nothing_may_draw_while_there_is_a_stock(game: str) -> None:
-    hands = at(game)["hands"]
-    assert len(position_of(at(game, hands=[*hands[:2], "?*40"])).hands[2]) == 40
+def test_a_seat_that_lays_nothing_may_draw_while_the_stock_lasts(game: str) -> None:
+    hands = position_with(game)["hands"]
+    assert len(position_of(position_with(game, hands=[*hands[:2], "?*40"])).hands[2]) == 40
 
 
 @pytest.mark.parametrize(("game", "possible"), [("kalooki", True), ("rummy500", False)])
-def test_a_joker_leaves_its_meld_only_where_jokers_are_released(game: str, possible: bool) -> None:
+def test_a_joker_leaves_its_meld_only_if_jokers_are_released(game: str, possible: bool) -> None:
     before = {"hand": "7s Kd", "table": "5s 6s X=7s", "opened": True}
     more = {"phase": "play", "opened": [True, True], "table": "5s 6s 7s", "before": before}
     data = {"game": game, "hands": ["X Kd", "?*5"], "stock": "?*30"} | more

@@ -18,7 +18,7 @@ def fault_of(read: object, *values: object) -> dict[str, object]:
     return {"code": caught.value.code, **dict(caught.value.params)}
 
 
-def test_a_move_for_the_seat_whose_draw_ended_its_turn_gets_that_reason() -> None:
+def test_a_move_of_the_seat_whose_draw_ended_its_turn_gets_that_reason() -> None:
     data = {"game": "rablo", "hands": ["5s 6s 7s", "8s 9s Kd", "2c 3c 4c"], "opened": [True] * 3}
     state = position_of({**data, "turn": 2, "stock": "Qh Jh", "table": "4s 5s 6s"})
     # The card that seat 2 holds, after its draw has passed the turn to seat 0.
@@ -32,7 +32,7 @@ def test_a_move_for_the_seat_whose_draw_ended_its_turn_gets_that_reason() -> Non
     assert not judge(state, [Draw()]).refused and judge(state, [Draw()]).events
 
 
-def test_a_discard_that_ends_a_turn_is_no_draw_that_does() -> None:
+def test_a_discard_that_ends_a_turn_does_not_count_as_a_draw() -> None:
     data = {"game": "rommi", "hands": ["5s 6s 7s", "8s 9s Kd"], "stock": "?*9", "discards": "2c"}
     state = position_of(data)
     verdict = judge(state, [Draw(), Discard(card("5s")), Discard(card("6s"))])
@@ -52,7 +52,7 @@ def test_a_word_that_is_no_card_is_reported_with_its_place() -> None:
     assert fault_of(read_cards, "7s 8s ?*998", deck)["word"] == 3
 
 
-def test_a_fault_shows_the_value_as_it_was_given() -> None:
+def test_an_error_shows_the_value_as_it_was_given() -> None:
     game = GAMES["rommi"]
     for given, shown in ((3, 3), ("2", "2"), ([2], "[2]"), (2.0, "2.0"), (None, "None")):
         fault = fault_of(read_rules, game, {"players": given}, 2)
@@ -65,7 +65,7 @@ def test_a_fault_shows_the_value_as_it_was_given() -> None:
     assert fault_of(position_of, {**seat, "turn": "1"})["seat"] == "1"
 
 
-def test_a_number_of_players_is_an_option_only_as_a_number() -> None:
+def test_the_number_of_players_must_be_a_number() -> None:
     game = GAMES["rommi"]
     assert read_option(game, "players=3") == ("players", 3)
     assert fault_of(read_option, game, "players=three")["code"] == "unknown-option"
@@ -81,7 +81,7 @@ def test_only_games_with_one_pile_record_laid_melds_by_seat() -> None:
     assert position_of({"game": "rablo", **hands}).laid == (0, 0)
 
 
-def test_a_record_has_rules_only_where_some_are_not_the_usual() -> None:
+def test_a_record_states_only_changed_rules() -> None:
     seats = [Seat("A", "easy"), Seat("B", "easy")]
     for rules, written in (({}, False), ({"mode": "chips"}, True)):
         match = new_match(GAMES["rommi"].rules(rules), seats, "record")

@@ -40,14 +40,14 @@ def test_a_reference_without_a_card_is_refused(ref: str) -> None:
     assert caught.value.code == "bad-ref" and dict(caught.value.params) == {"ref": ref}
 
 
-def test_of_two_melds_only_the_named_card_is_lifted() -> None:
+def test_only_the_named_card_is_lifted_from_two_melds() -> None:
     state = position_of(POSITION | {"table": "4h 5h 6h 7h | 4d 5d 6d 7d", "opened": [True, True]})
     draft = move_cards(new_draft(state), state, [read_ref("t1.3")], "bench")
     assert [write_cards(cards) for cards in draft.melds] == ["4h 5h 6h 7h", "4d 5d 6d"]
     assert write_cards(draft.bench) == "7d" and write_cards(draft.hand) == "7s 8s 9s 9s"
 
 
-def test_a_draft_is_its_moves_and_the_end_of_the_turn() -> None:
+def test_a_draft_consists_of_its_moves_and_the_end_of_the_turn() -> None:
     state = position_of(POSITION | {"opened": [True, True]})
     untouched = compile_draft(new_draft(state), state, End())
     assert untouched.moves == (End(),)
@@ -118,7 +118,7 @@ def test_a_place_is_read_or_refused(text: object, ref: Ref | None) -> None:
         ("bench", None, "h3 h0", "4h 5h 6h"),
     ],
 )
-def test_cards_are_put_where_they_make_a_meld_or_sorted(
+def test_cards_are_inserted_where_they_make_a_meld_or_sorted(
     target: str, at: int | None, refs: str, lies: str
 ) -> None:
     position = {"game": "rablo", "hands": ["7s 8s 9s X 3h", "?*6"], "table": "4h 5h 6h"}
@@ -133,15 +133,13 @@ def test_cards_are_put_where_they_make_a_meld_or_sorted(
 @pytest.mark.parametrize(
     ("at", "lies"), [(0, "X=4h 5h 6h 7h"), (3, "5h 6h 7h X=8h"), (None, "5h 6h 7h X=8h")]
 )
-def test_a_fixed_joker_means_the_card_of_the_place_where_it_is_put(
-    at: int | None, lies: str
-) -> None:
+def test_a_fixed_joker_means_the_card_of_its_place(at: int | None, lies: str) -> None:
     state = kalooki("X Kd", "5h 6h 7h")
     draft = move_cards(new_draft(state), state, [read_ref("h0")], "t0", at)
     assert write_cards(draft.melds[0]) == lies
 
 
-def test_a_meld_that_lost_all_its_cards_is_gone_where_the_table_may_be_rearranged() -> None:
+def test_in_rearranging_games_an_emptied_meld_disappears() -> None:
     position = {"game": "rablo", "hands": ["7h", "?*6"], "table": "4h 5h 6h | 8s 8h 8d"}
     state = position_of(position | {"opened": [True, True]})
     refs = [read_ref(f"t0.{place}") for place in range(3)]
@@ -178,7 +176,7 @@ def test_added_and_freeing_cards_are_arranged_on_their_meld() -> None:
     assert draft.frees == ((0, cards("5h")),)
 
 
-def test_a_turn_ends_without_a_discard_first_or_with_each_card_once_in_order() -> None:
+def test_the_endings_of_a_turn_are_the_end_or_one_discard_of_each_face_in_order() -> None:
     ends = kalooki("Kd 7s X 7s", discards="2c")
     assert list(ending_moves(ends)) == [Discard(card(text)) for text in ("7s", "Kd", "X")]
     position = {"game": "rummy500", "phase": "play", "dealer": 2, "turn": 1, "round": 3}
@@ -187,7 +185,7 @@ def test_a_turn_ends_without_a_discard_first_or_with_each_card_once_in_order() -
     assert list(ending_moves(three)) == [End()]
 
 
-def test_of_the_obstacles_to_each_discard_the_fewest_are_reported() -> None:
+def test_the_fewest_obstacles_to_any_discard_are_reported() -> None:
     rules = {"no_redump": "on", "initial_meld": 40}
     taken = {"taken": "Kd", "opened": [False, True], "rules": rules}
     state = kalooki("7s 8s 9s Kd 2c", **taken)

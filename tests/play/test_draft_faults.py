@@ -52,7 +52,7 @@ def obstacle_rows(state: State, *groups: str) -> list[tuple[str, str, int | None
     return told
 
 
-def test_the_missing_cards_of_a_meld_depend_on_its_number_of_cards() -> None:
+def test_the_missing_cards_of_a_meld_depend_on_its_size() -> None:
     state = kalooki("7s 8s Ts Jh Kd Kh 2c")
     assert obstacle_rows(state, "new: h0 h1 h2") == [("run-lacks", "9s", 0)]
     assert obstacle_rows(state, "new: h0 h2") == [("run-lacks", "8s 9s", 0)]
@@ -76,7 +76,7 @@ def test_a_target_must_be_an_existing_meld() -> None:
             target_meld(draft, wrong)
 
 
-def test_a_meld_is_split_before_a_card_that_is_neither_the_first_nor_beyond_the_last() -> None:
+def test_a_meld_is_split_only_at_an_inner_card() -> None:
     state = position_of({**RABLO, **OPEN})
     draft = split_meld(new_draft(state), state, 0, 3)
     assert [len(meld) for meld in draft.melds] == [3, 3, 1]
@@ -86,7 +86,7 @@ def test_a_meld_is_split_before_a_card_that_is_neither_the_first_nor_beyond_the_
             split_meld(new_draft(state), state, meld, at)
 
 
-def test_cards_that_a_table_leaves_out_wait_on_the_bench() -> None:
+def test_cards_missing_in_a_table_are_put_on_the_bench() -> None:
     state = position_of({**RABLO, **OPEN})
     table = Table((cards("4h 5h 6h"), cards("4s 5s 6s 7s")))
     draft = draft_of_moves(new_draft(state), state, [table])
@@ -96,7 +96,7 @@ def test_cards_that_a_table_leaves_out_wait_on_the_bench() -> None:
     assert (draft.bench, draft.hand) == ((), cards("Kd"))
 
 
-def test_a_joker_laid_this_turn_may_still_come_to_mean_another_card() -> None:
+def test_a_joker_laid_this_turn_may_still_change_its_meaning() -> None:
     state = kalooki("7s 8s 9s X Kd")
     draft = draft_with(state, "new: h0 h1 h3")
     assert draft.melds[0] in (cards("7s 8s X=9s"), cards("X=6s 7s 8s"))
@@ -116,7 +116,7 @@ def test_a_turn_that_can_end_has_no_obstacles() -> None:
     assert draft_faults(new_draft(rablo), rablo)
 
 
-def test_legality_is_judged_in_the_given_position() -> None:
+def test_legality_is_checked_in_the_given_position() -> None:
     state = kalooki("7s 8s 9s Kd", phase="draw", discards="2c")
     moves: list[Move] = [Draw(), End(), Lay(cards("7s 8s 9s"))]
     assert [move in legal(state) for move in moves] == [True, False, False]
@@ -125,14 +125,14 @@ def test_legality_is_judged_in_the_given_position() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_first_dealer_is_one_of_the_seats_each_in_turn(seats: int) -> None:
+def test_over_many_seeds_every_seat_deals_first(seats: int) -> None:
     for game in ("rommi", "kalooki", "raeuber"):
         rules = GAMES[game].rules()
         dealers = {first_dealer(rules, seats, str(number)) for number in range(60)}
         assert dealers == set(range(seats)), game
 
 
-def test_packets_fill_every_hand_and_those_who_left_get_none() -> None:
+def test_packets_fill_every_hand_and_evicted_seats_get_none() -> None:
     for game in GAMES.values():
         rules = game.rules()
         seats = game.seats[1]
@@ -183,7 +183,7 @@ def test_a_meld_is_reported_with_its_missing_cards_or_one_fault(meld: str, told:
     assert (f"{code} {missing}".strip(), number) == (told, 0)
 
 
-def test_deals_grow_by_a_card_each_up_to_the_size_of_the_hand() -> None:
+def test_progressive_deals_grow_by_one_card_up_to_the_hand_size() -> None:
     rules = GAMES["rommi"].rules()
     growing = rules._replace(deal=rules.deal._replace(style="progressive"))
     size = rules.deal.hand_sizes[2]
@@ -192,7 +192,7 @@ def test_deals_grow_by_a_card_each_up_to_the_size_of_the_hand() -> None:
         assert packets == [(place, 1) for _ in range(min(size, deal + 2)) for place in (0, 1)]
 
 
-def test_packets_of_three_four_and_five_come_first_and_then_the_rest() -> None:
+def test_packets_of_three_four_and_five_come_first() -> None:
     rules = GAMES["raeuber"].rules()
     rules = rules._replace(deal=rules.deal._replace(style="packets"))
     size = rules.deal.hand_sizes[3]
@@ -213,7 +213,7 @@ def test_a_deal_begins_left_of_the_dealer_with_values_carried_over() -> None:
     assert new_deal(chips, 2, 0, "a").chips == (500, 500)
 
 
-def test_the_up_card_is_the_first_after_the_hands_were_dealt() -> None:
+def test_the_up_card_is_the_first_card_after_the_hands() -> None:
     rules = GAMES["rommi"].rules()
     assert rules.deal.up_card
     state = new_deal(rules, 2, 0, "up")

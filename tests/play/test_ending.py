@@ -43,7 +43,7 @@ def moves(match: Match, *texts: str) -> list[Move]:
     return [read_move(text, match.rules) for text in texts]
 
 
-def test_a_refused_turn_leaves_everything_as_it_was() -> None:
+def test_a_refused_turn_changes_nothing() -> None:
     began = match()
     with pytest.raises(IllegalMove):
         end_turn(began, moves(began, "lay b7 b8 b9", "lay y1"))
@@ -51,7 +51,7 @@ def test_a_refused_turn_leaves_everything_as_it_was() -> None:
     assert after.state.turn == 1 and events
 
 
-def test_where_the_rules_say_so_a_refused_turn_costs_the_penalty() -> None:
+def test_a_refused_turn_costs_the_penalty_if_the_rules_say_so() -> None:
     began = match(on_illegal="penalty")
     after, events = end_turn(began, moves(began, "lay b7 b8 b9", "lay y1"))
     assert [one.event for one in events] == ["restored", "drew"]
@@ -59,7 +59,7 @@ def test_where_the_rules_say_so_a_refused_turn_costs_the_penalty() -> None:
     assert len(after.state.hands[0]) == len(began.state.hand) + 1
 
 
-def test_time_that_cannot_run_out_never_costs_the_penalty() -> None:
+def test_without_a_time_limit_a_time_out_costs_no_penalty() -> None:
     began = match(on_illegal="penalty", seconds=0)
     with pytest.raises(IllegalMove):
         end_turn(began, [Timeout()])
@@ -89,7 +89,7 @@ def play_in_circles(game: str, **end: int) -> Match:
         ("kalooki", {"turns": 7}, 7),
     ],
 )
-def test_a_deal_in_which_cards_go_round_for_ever_ends(
+def test_a_deal_in_which_cards_circulate_forever_ends(
     game: str, end: dict[str, int], turns: int
 ) -> None:
     match = play_in_circles(game, **end)
@@ -102,13 +102,13 @@ def test_a_deal_in_which_cards_go_round_for_ever_ends(
     assert match.state.points == ((0, 0) if game == "rommi" else penalties)
 
 
-def test_a_deal_that_is_too_long_gets_that_reason() -> None:
+def test_a_deal_that_is_too_long_ends_with_that_reason() -> None:
     told = over_json(play_in_circles("rommi"), 0, ENGLISH)
     assert told and told["reason"] == "long-deal" and not told["winners"]
     assert told["how"]["text"] == "The deal has taken too many turns."
 
 
-def test_a_longer_deal_of_old_is_read_whole_and_goes_on() -> None:
+def test_an_older_longer_deal_is_read_completely() -> None:
     old = play_in_circles("rommi", turns=80)
     text = write_record(old)
     assert read_record(text).moves == old.moves and read_record(text).state.points == (0, 0)
@@ -123,7 +123,7 @@ def test_a_longer_deal_of_old_is_read_whole_and_goes_on() -> None:
     assert going.moves == old.moves and not going.deal_over
 
 
-def test_the_lowest_hand_wins_a_deal_of_raeuber_that_took_too_long() -> None:
+def test_the_lowest_hand_wins_a_too_long_deal_of_raeuber() -> None:
     rules = GAMES["raeuber"].rules({"seconds": 0})
     match = new_match(rules._replace(end=rules.end._replace(turns=2)), SEATS, "long")
     while not match.deal_over:

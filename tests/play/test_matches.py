@@ -84,12 +84,14 @@ SHALLOW = [case for case in CASES if case.place % 2 == 0]
 def near_the_end(match: Match) -> Match:
     """Return the match in its last or next to last deal, the seats some points apart."""
     rules, state = match.rules, match.state
-    last = next((deal for deal in range(1, 40) if over(rules, deal, state.scores)), 3)
+    last = next((deal for deal in range(1, 40) if is_match_over(rules, deal, state.scores)), 3)
     # The first deal begins without totals.
     deal = max(last - 1, min(last, 2))
     apart = [place * APART if deal > 1 else 0 for place in range(len(match.seats))]
     # If a total ends the match, all seats are close to it.
-    target = next((total for total in range(MOST) if over(rules, deal - 1, (total,) * 9)), None)
+    target = next(
+        (total for total in range(MOST) if is_match_over(rules, deal - 1, (total,) * 9)), None
+    )
     if target is None:
         # Below zero where both signs occur, so that several deals are needed.
         scores = tuple(one * (rules.score.sign or -1) for one in apart)
@@ -98,7 +100,7 @@ def near_the_end(match: Match) -> Match:
     return match._replace(state=state._replace(deal=deal, scores=scores))
 
 
-def over(rules: Rules, deal: int, scores: tuple[int, ...]) -> bool:
+def is_match_over(rules: Rules, deal: int, scores: tuple[int, ...]) -> bool:
     many_seats = len(scores)
     chips = (rules.score.chips,) * many_seats
     return rules.hooks.match_over(Standing(rules, deal, scores, chips, (False,) * many_seats))
@@ -141,7 +143,7 @@ def check_end(match: Match, began: Match) -> None:
     inside = [seat for seat, gone in enumerate(match.standing.gone) if not gone]
     first = [seat for seat, place in enumerate(match.ranks) if place == 1]
     assert first == [seat for seat in inside if best[seat] == max(best[one] for one in inside)]
-    assert over(match.rules, match.state.deal, match.totals) or match.rules.score.chips
+    assert is_match_over(match.rules, match.state.deal, match.totals) or match.rules.score.chips
 
 
 @quick_only
@@ -150,7 +152,7 @@ def check_end(match: Match, began: Match) -> None:
     [pytest.param(case, marks=pytest.mark.deep if case.place % 3 else ()) for case in CASES],
     ids=str,
 )
-def test_matches_are_played_to_their_end_from_uneven_scores(case: Case) -> None:
+def test_matches_from_uneven_scores_are_played_to_their_end(case: Case) -> None:
     began = near_the_end(case.match())
     assert len(set(began.state.scores)) > 1 or began.state.deal == 1
     data = position_data(began.state)
@@ -159,13 +161,13 @@ def test_matches_are_played_to_their_end_from_uneven_scores(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES if SCALE > 1 else [], ids=str)
-def test_matches_are_played_from_their_beginning(case: Case) -> None:
+def test_matches_are_played_from_the_beginning(case: Case) -> None:
     began = case.match()
     match = play_out(began)
     check_end(match, began)
     assert read_record(write_record(match)) == match
 
 
-def test_every_bot_plays() -> None:
+def test_every_bot_plays_a_match() -> None:
     for game in ALL:
         assert {bot for case in SHALLOW if case.game is game for bot in case.bots} == {*BOTS}

@@ -19,7 +19,7 @@ OVER: dict[str, Any] = {
 }
 
 
-def finished(**changes: Any) -> Match:
+def finished_match(**changes: Any) -> Match:
     state = position_of({**OVER, **changes})._replace(reason="out", points=(0, -1, -2, -3))
     seats = tuple(Seat(name, PERSON) for name in "ABCD"[: state.seats])
     first = FinishedDeal(0, (), "out", (0,) * state.seats)
@@ -30,17 +30,17 @@ def finished(**changes: Any) -> Match:
     ("dealer", "gone", "next_dealer"),
     [(1, (), 2), (3, (), 0), (1, (2,), 3), (1, (2, 3), 0), (2, (3, 0), 1)],
 )
-def test_the_next_seat_that_is_still_in_deals(
+def test_the_next_remaining_seat_deals(
     dealer: int, gone: tuple[int, ...], next_dealer: int
 ) -> None:
     evicted = [seat in gone for seat in range(4)]
-    following = next_deal(finished(dealer=dealer, evicted=evicted))
+    following = next_deal(finished_match(dealer=dealer, evicted=evicted))
     assert following.state.dealer == next_dealer
     assert following.state.evicted == tuple(evicted)
 
 
-def test_a_finished_deal_is_kept_as_it_was_and_its_points_are_added() -> None:
-    match = finished()
+def test_a_finished_deal_is_stored_unchanged_and_its_points_are_added() -> None:
+    match = finished_match()
     following = next_deal(match)
     assert following.played == (*match.played, FinishedDeal(1, (), "out", (0, -1, -2, -3)))
     assert following.state.scores == (-3, -21, -32, -43)
@@ -48,16 +48,14 @@ def test_a_finished_deal_is_kept_as_it_was_and_its_points_are_added() -> None:
     assert following.moves == () and following.events == ()
 
 
-def test_a_deal_that_goes_on_is_followed_by_none() -> None:
-    match = next_deal(finished())
+def test_an_unfinished_deal_has_no_successor() -> None:
+    match = next_deal(finished_match())
     with pytest.raises(TalonError) as caught:
         next_deal(match)
     assert caught.value.code == "deal-not-over"
 
 
-def test_whether_a_deal_of_more_and_more_cards_is_as_its_seed_deals_it_depends_on_its_number() -> (
-    None
-):
+def test_whether_a_progressive_deal_matches_its_seed_depends_on_its_number() -> None:
     rules = GAMES["rummy500"].rules({"deal_style": "progressive"})
     for number in (1, 2, 5):
         dealt = new_deal(rules, 3, 0, "growing", deal=number)

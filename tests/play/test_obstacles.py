@@ -20,7 +20,7 @@ from engine.play import (
 )
 from engine.play.draft import DraftFault
 from engine.turns import new_draft
-from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, cards, drafted
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, cards, draft_from
 
 Json = dict[str, Any]
 TILES: Json = RAEUBER | {
@@ -31,7 +31,7 @@ TILES: Json = RAEUBER | {
 STRICT: Json = RAEUBER | {"rules": {"manipulation": "strict"}}
 
 
-def shown(value: object) -> str:
+def value_text(value: object) -> str:
     return write_cards(value) if isinstance(value, tuple) else str(value)
 
 
@@ -92,10 +92,13 @@ def test_all_obstacles_are_reported_with_their_cards(
     position: Json, text: str, told: list[str]
 ) -> None:
     state = position_of(position)
-    found = find_obstacles(drafted(state, text), state)
+    found = find_obstacles(draft_from(state, text), state)
     assert [
         " ".join(
-            [one.said.code, *(f"{key}={shown(value)}" for key, value in sorted(one.said.params))]
+            [
+                one.said.code,
+                *(f"{key}={value_text(value)}" for key, value in sorted(one.said.params)),
+            ]
         )
         + f" @{one.meld}"
         for one in found.all
@@ -108,7 +111,7 @@ def test_all_obstacles_are_reported_with_their_cards(
 def test_a_freed_joker_without_a_place_is_reported_with_its_meld() -> None:
     table = {"table": "2c 3c 4c | 4h 5h X=6h", "hands": ["6h 9d 9c Kd", "?*5"]}
     state = position_of(KALOOKI | table)
-    draft = drafted(state, "2c 3c 4c | 4h 5h 6h / 9d 9c Kd / X", (1, "6h"))
+    draft = draft_from(state, "2c 3c 4c | 4h 5h 6h / 9d 9c Kd / X", (1, "6h"))
     (one,) = find_obstacles(draft, state).all
     assert (one.code, one.said.code, one.meld) == ("freed-joker-unplaced",) * 2 + (1,)
     assert dict(one.said.params) == {"cards": cards("4h 5h 6h")}
@@ -125,7 +128,7 @@ def test_a_freed_joker_without_a_place_is_reported_with_its_meld() -> None:
 )
 def test_only_new_melds_that_are_whole_count_towards_the_opening(text: str, total: int) -> None:
     state = position_of(TILES)
-    assert opening_total(drafted(state, text), state) == total
+    assert opening_total(draft_from(state, text), state) == total
 
 
 @pytest.mark.parametrize(
@@ -145,15 +148,15 @@ def test_only_new_melds_that_are_whole_count_towards_the_opening(text: str, tota
         ("7s 7s 8s Ts", False),
     ],
 )
-def test_too_few_cards_or_a_run_with_a_gap_may_still_become_a_meld(meld: str, may: bool) -> None:
+def test_too_few_cards_or_a_run_with_a_gap_may_become_a_meld(meld: str, may: bool) -> None:
     state = position_of(RABLO | {"hands": ["7s 7s 8s 9s Ts 9d Kd 7h X X", "?*5"], "table": ""})
-    draft = drafted(state, f"{meld} / 2c")
+    draft = draft_from(state, f"{meld} / 2c")
     faults = state.rules.turn.meld_faults(draft, state, 0)
     assert can_become_meld(draft.melds[0], faults) is may
 
 
 @pytest.mark.parametrize(("target", "refs"), [("t7", "h0"), ("t2", "h0"), ("x", "h0"), ("", "h0")])
-def test_a_card_goes_nowhere_but_where_something_is(target: str, refs: str) -> None:
+def test_a_card_may_only_go_to_an_existing_place(target: str, refs: str) -> None:
     state = position_of(RABLO)
     with pytest.raises(DraftFault) as caught:
         move_cards(new_draft(state), state, [read_ref(refs)], target)
@@ -198,7 +201,7 @@ def test_moves_are_arranged_or_the_missing_cards_reported(
             draft_of_moves(new_draft(state), state, moves)
         assert (caught.value.code, caught.value.params) == after
         return
-    assert draft_of_moves(new_draft(state), state, moves) == drafted(state, after)
+    assert draft_of_moves(new_draft(state), state, moves) == draft_from(state, after)
 
 
 @pytest.mark.parametrize(
@@ -218,7 +221,7 @@ def test_moves_are_arranged_or_the_missing_cards_reported(
         ([], "h0 h1", "4h 5h 6h 7h X=6h | 9s 9h X / 9d 9c Kd /", []),
     ],
 )
-def test_a_card_put_to_its_joker_takes_its_place(
+def test_a_card_put_on_its_joker_replaces_it(
     moves: list[Move], refs: str, after: str, frees: list[tuple[int, str]]
 ) -> None:
     table = {"table": "4h 5h X=6h | 9s 9h X", "hands": ["6h 7h 9d 9c Kd", "?*5"]}
@@ -226,7 +229,7 @@ def test_a_card_put_to_its_joker_takes_its_place(
     draft = draft_of_moves(new_draft(state), state, moves)
     if refs:
         draft = move_cards(draft, state, [read_ref(ref) for ref in refs.split()], "t0")
-    assert draft == drafted(state, after, *frees)
+    assert draft == draft_from(state, after, *frees)
 
 
 @pytest.mark.parametrize(
@@ -246,7 +249,7 @@ def test_nothing_laid_is_reported_only_if_no_hand_card_was_moved(
     text: str, codes: list[str]
 ) -> None:
     state = position_of(RABLO)
-    draft = drafted(state, text)
+    draft = draft_from(state, text)
     plan = compile_draft(draft, state, End())
     assert [one.code for one in plan.refusals] == codes
     assert [one.code for one in draft_faults(draft, state)] == [
@@ -254,7 +257,7 @@ def test_nothing_laid_is_reported_only_if_no_hand_card_was_moved(
     ]
 
 
-def test_of_all_discards_the_one_with_the_fewest_reasons_is_reported() -> None:
+def test_the_discard_with_the_fewest_reasons_is_reported() -> None:
     table, rules = "4h 5h 6h X=7h | 9h 9d 9c", {"initial_meld": 40}
     before = {"hand": "Kd 2c 3h 3d 3c", "table": table, "opened": False}
     more = {"opened": [False, True], "rules": rules, "hands": ["Kd 2c", "?*5"], "taken": "Kd"}

@@ -16,14 +16,14 @@ DRAW = talon.read_move("draw", MATCH.rules)
 BOTS = "random, easy, standard, expert"
 
 
-def finished() -> talon.Match:
+def match_after_deal() -> talon.Match:
     match = MATCH
     while not match.deal_over:
         match, _ = talon.bot_turn(match)
     return match
 
 
-def over() -> talon.Match:
+def finished_match() -> talon.Match:
     match = talon.start("rommi", ["random", "random"], 1)
     while not match.over:
         match = talon.next_deal(match) if match.deal_over else talon.bot_turn(match)[0]
@@ -132,12 +132,12 @@ WRONG: dict[str, tuple[Callable[[Any], object], str, str]] = {
         "A State is not a match: start(game, seats, seed) makes one.",
     ),
     "a bot's turn when the deal is over": (
-        lambda _: talon.bot_turn(finished()),
+        lambda _: talon.bot_turn(match_after_deal()),
         "deal-over",
         "The deal is over.",
     ),
     "a bot's turn when the match is over": (
-        lambda _: talon.bot_turn(over()),
+        lambda _: talon.bot_turn(finished_match()),
         "match-ended",
         "The match is over.",
     ),
@@ -146,7 +146,11 @@ WRONG: dict[str, tuple[Callable[[Any], object], str, str]] = {
         "deal-not-over",
         "The deal isn't over yet.",
     ),
-    "a deal too late": (lambda _: talon.next_deal(over()), "match-ended", "The match is over."),
+    "a deal too late": (
+        lambda _: talon.next_deal(finished_match()),
+        "match-ended",
+        "The match is over.",
+    ),
     "a person's turn": (
         lambda _: talon.bot_turn(talon.start("rommi", ["person", "person"], 1)),
         "person-on-turn",
@@ -206,7 +210,7 @@ def as_any(value: object) -> Any:
 
 
 @pytest.mark.parametrize(("wrong", "code", "sentence"), WRONG.values(), ids=list(WRONG))
-def test_wrong_use_is_reported_in_a_sentence(
+def test_misuse_is_reported_in_a_sentence(
     wrong: Callable[[Any], object], code: str, sentence: str
 ) -> None:
     with pytest.raises(TalonError) as caught:
@@ -224,7 +228,7 @@ def test_an_unknown_option_is_reported_with_the_known_ones() -> None:
     assert caught.value.names == tuple(known) and caught.value.params["option"] == "tarot"
 
 
-def test_a_whole_number_is_a_seed_like_its_text() -> None:
+def test_a_whole_number_is_the_same_seed_as_its_text() -> None:
     assert talon.start("rommi", ["easy", "easy"], 7) == talon.start("rommi", ["easy", "easy"], "7")
 
 
@@ -242,14 +246,14 @@ def test_a_refused_move_has_every_reason_in_the_games_own_words() -> None:
     )
 
 
-def test_a_fault_in_a_text_has_its_place() -> None:
+def test_an_error_in_a_text_has_its_place() -> None:
     with pytest.raises(TextFault) as caught:
         read_position('{"game": "romi", "hands": ["2c", "4d"]}')
     assert str(caught.value).startswith("There is no game 'romi': rablo, ")
     assert str(caught.value).endswith(" (key game)")
 
 
-def test_a_fault_is_pickled_completely() -> None:
+def test_an_error_is_pickled_completely() -> None:
     with pytest.raises(TextFault) as caught:
         talon.start("rommi", ["exprt", "easy"], 1)
     with pytest.raises(IllegalMove) as refused:

@@ -54,7 +54,7 @@ sys.path += [wheel, "/tests/pyodide"]
 for name in names:
     __import__(name)
     assert sys.modules[name].__file__.startswith(wheel), name
-# What the tests call by the folder's name are the wheel's modules.
+# The tests import the wheel's modules by the folder's name.
 sys.modules.update({"engine" + name[len("talon"):]: sys.modules[name] for name in names})
 
 import shipped

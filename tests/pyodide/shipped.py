@@ -28,7 +28,7 @@ VERBS: set[str] = set()
 Json = dict[str, Any]
 
 
-class Asked:
+class RecordingSession:
     """A session that sums up what it answered."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ def tables() -> Iterator[str]:
 def deals() -> Iterator[str]:
     """In each game a deal between bots: told, saved, linked, reviewed, and the next one."""
     for game in GAMES:
-        asked = Asked()
+        asked = RecordingSession()
         asked.ask("games")
         asked.ask("rules", game=game, rules={})
         reply = asked.new(game, "standard", "random")
@@ -91,7 +91,7 @@ def bots() -> Iterator[str]:
     """Each bot takes two turns in each game."""
     for game in GAMES:
         for bot in BOTS:
-            asked = Asked()
+            asked = RecordingSession()
             asked.new(game, bot, bot)
             for _ in range(2):
                 assert asked.ask("bot")["error"] is None
@@ -101,7 +101,7 @@ def bots() -> Iterator[str]:
 def puzzles() -> Iterator[str]:
     """Puzzles of each kind, opened, tried and given up."""
     for kind in ("out", "lay"):
-        asked = Asked()
+        asked = RecordingSession()
         opened = asked.ask("puzzle", seed="shipped", kind=kind, game="rablo")
         assert opened["error"] is None
         asked.ask("arrange", moves=[])
@@ -129,7 +129,7 @@ def wrong_rules() -> Iterator[str]:
 
 def rest() -> Iterator[str]:
     """The rest: words of another language, wrong requests, a fault with its traceback."""
-    asked = Asked()
+    asked = RecordingSession()
     asked.ask(
         "speak", language={"language": "de", "messages": {Message("button", "Draw").key: "Ziehen"}}
     )

@@ -20,7 +20,7 @@ from web.build.wasm_parts.put import REST, WASM, put_wasm
 PYODIDE = build.MODULES / "pyodide"
 
 
-def missing(second: bytes, memory: int) -> list[Stretch]:
+def missing_data(second: bytes, memory: int) -> list[Stretch]:
     """Return the stretches of data that the second part brings; `memory` is where data begins."""
     content = dict(wasm.sections(second))
     reader = wasm.Reader(content[wasm.DATA])
@@ -54,7 +54,7 @@ def main(folder: Path) -> None:
     if told:
         layout = layout_of((PYODIDE / "pyodide.asm.js").read_text("utf-8"))
         first, second = folder / WASM, (folder / REST).read_bytes()
-        first.write_bytes(with_rubbish(first.read_bytes(), missing(second, layout.memory)))
+        first.write_bytes(with_rubbish(first.read_bytes(), missing_data(second, layout.memory)))
     print(json.dumps(told))
 
 

@@ -30,7 +30,7 @@ from engine.notation import position_of
 from engine.play import Match, Seat, legal, new_match, why_not
 
 
-def loaded(name: str) -> Any:
+def load_module(name: str) -> Any:
     """Load a module of `engine.research` without its `__init__`, which needs the extra."""
     whole = f"engine.research.{name}"
     if whole in sys.modules or importlib.util.find_spec("gymnasium"):
@@ -45,7 +45,7 @@ def loaded(name: str) -> Any:
         del sys.modules["engine.research"]
 
 
-features, dealing = loaded("features"), loaded("deal_under_way")
+features, dealing = load_module("features"), load_module("deal_under_way")
 
 
 def state_of(game: str, **keys: object) -> Any:
@@ -59,7 +59,7 @@ def cards(text: str) -> tuple[Any, ...]:
 # --- moves and rows --------------------------------------------------------------------------
 
 
-def test_moves_that_lay_nothing_come_first_and_giving_up_only_if_nothing_else_is_left() -> None:
+def test_moves_that_lay_nothing_come_first_and_giving_up_is_the_last_resort() -> None:
     state = state_of(
         "rommi",
         hands=["7s 8s 9s Kd", "2c"],
@@ -82,7 +82,7 @@ def test_moves_that_lay_nothing_come_first_and_giving_up_only_if_nothing_else_is
     assert features.moves_of(state, lays=False) == moves[:first]
 
 
-def test_where_time_may_run_out_and_one_may_give_up_only_the_rest_are_actions() -> None:
+def test_time_outs_are_no_actions_and_giving_up_only_if_nothing_else_is_possible() -> None:
     state = state_of("raeuber", hands=["b7 b8 b9 r1", "g2"], stock="y1 y2")
     everything = list(legal(state))
     assert any(isinstance(move, Timeout) for move in everything)
@@ -91,7 +91,7 @@ def test_where_time_may_run_out_and_one_may_give_up_only_the_rest_are_actions() 
     assert set(moves) == {move for move in everything if not isinstance(move, Timeout | Fail)}
 
 
-def test_there_are_no_more_moves_than_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_actions_cover_every_move(monkeypatch: pytest.MonkeyPatch) -> None:
     state = state_of("rommi", hands=["7s 8s 9s Kd", "2c"], phase="play", opened=[True, True])
     whole = features.moves_of(state)
     assert len(whole) == 5
@@ -101,7 +101,7 @@ def test_there_are_no_more_moves_than_actions(monkeypatch: pytest.MonkeyPatch) -
     assert (whole[0], features.BACK) == (Discard(card("7s")), 0)
 
 
-def test_faces_have_places_in_a_row_the_joker_the_last() -> None:
+def test_faces_have_fixed_indices_with_the_joker_last() -> None:
     for game, many in (("rommi", 53), ("raeuber", 41), ("kalooki", 53)):
         rules = GAMES[game].rules()
         faces = features.faces_of(rules)
@@ -109,7 +109,7 @@ def test_faces_have_places_in_a_row_the_joker_the_last() -> None:
         assert set(faces) == {*rules.melds.deck.cards, JOKER}
 
 
-def test_each_face_is_counted_with_jokers_alike_and_hidden_cards_not() -> None:
+def test_features_count_each_face_with_jokers_alike_and_without_hidden_cards() -> None:
     faces = features.faces_of(GAMES["kalooki"].rules())
     seven, eight = cards("7s 8s")
     fixed = GAMES["kalooki"].rules().melds.deck.read("X=9s")
@@ -123,7 +123,7 @@ def test_each_face_is_counted_with_jokers_alike_and_hidden_cards_not() -> None:
     assert len(row) == len(faces)
 
 
-def test_views_are_numbered_from_the_own_seat() -> None:
+def test_seats_are_numbered_from_the_viewers_seat() -> None:
     state = state_of(
         "kalooki",
         hands=["7s 8s Kd", "2c 2d", "?*11"],
@@ -154,7 +154,7 @@ def test_views_are_numbered_from_the_own_seat() -> None:
     assert other[4 * size :] == [0, 0, 2, 2, 11, 1, 25, 3, 1, 5, 2, 0, 12]
 
 
-def test_where_each_has_a_pile_its_top_is_seen() -> None:
+def test_the_top_of_each_seats_pile_is_visible() -> None:
     state = state_of("rummy500", hands=["7s", "8s"], discards=["Qs Kc", ""], stock="2c")
     faces = features.faces_of(state.rules)
     row = features.view_numbers(state, 0, faces)
@@ -177,7 +177,9 @@ def test_where_each_has_a_pile_its_top_is_seen() -> None:
         (Fail(), 8, 0, ""),
     ],
 )
-def test_a_move_row_has_kind_meld_and_cards(move: Any, kind: int, meld: int, held: str) -> None:
+def test_the_row_of_a_move_has_kind_meld_and_cards(
+    move: Any, kind: int, meld: int, held: str
+) -> None:
     faces = features.faces_of(GAMES["rommi"].rules())
     row = features.move_row(move, faces)
     assert row[:9] == [int(place == kind) for place in range(9)]
@@ -195,7 +197,7 @@ def deal_of(state: Any) -> Any:
     return dealing.DealUnderWay(match._replace(state=state))
 
 
-def laying() -> Any:
+def deal_with_laying() -> Any:
     return deal_of(
         state_of(
             "rommi",
@@ -208,8 +210,8 @@ def laying() -> Any:
     )
 
 
-def test_actions_count_from_one_and_zero_takes_back() -> None:
-    deal = laying()
+def test_actions_count_from_one_and_action_zero_takes_back() -> None:
+    deal = deal_with_laying()
     many = len(deal.moves)
     assert deal.actions() == list(range(1, many + 1)) and deal.laid == ()
     lay = deal.moves.index(Lay(cards("7s 8s 9s"))) + 1
@@ -225,7 +227,7 @@ def test_actions_count_from_one_and_zero_takes_back() -> None:
 
 
 def test_layings_are_played_with_the_move_that_ends_the_turn() -> None:
-    deal = laying()
+    deal = deal_with_laying()
     deal.act(deal.moves.index(Lay(cards("7s 8s 9s"))) + 1)
     deal.act(deal.moves.index(Discard(card("Kd"))) + 1)
     assert deal.turns == 1 and deal.laid == ()
@@ -239,8 +241,8 @@ def test_layings_are_played_with_the_move_that_ends_the_turn() -> None:
     assert deal.turns == 2 and deal.match.state.turn == 1 and deal.now is deal.match.state
 
 
-def test_taking_a_card_is_no_turn() -> None:
-    deal = laying()
+def test_taking_a_card_does_not_count_as_a_turn() -> None:
+    deal = deal_with_laying()
     deal = deal_of(deal.now._replace(rules=GAMES["kalooki"].rules(), phase="draw"))
     take = deal.moves.index(Take()) + 1
     deal.act(take)
@@ -249,8 +251,8 @@ def test_taking_a_card_is_no_turn() -> None:
     assert deal.turns == 1
 
 
-def test_after_taking_back_nothing_may_be_laid_until_the_next_turn() -> None:
-    deal = laying()
+def test_after_a_take_back_nothing_may_be_laid_until_the_next_turn() -> None:
+    deal = deal_with_laying()
     deal.act(deal.moves.index(Lay(cards("7s 8s 9s"))) + 1)
     deal.act(0)
     assert not any(isinstance(move, Lay) for move in deal.moves)
@@ -261,7 +263,7 @@ def test_after_taking_back_nothing_may_be_laid_until_the_next_turn() -> None:
 
 
 def test_an_unknown_action_is_refused() -> None:
-    deal = laying()
+    deal = deal_with_laying()
     for action in (0, -1, len(deal.moves) + 1):
         with pytest.raises(TalonError) as caught:
             deal.act(action)
@@ -269,22 +271,22 @@ def test_an_unknown_action_is_refused() -> None:
         assert caught.value.params["given"] == f"action {action}"
 
 
-def test_a_copy_goes_on_by_itself() -> None:
-    deal = laying()
+def test_a_copy_is_independent() -> None:
+    deal = deal_with_laying()
     other = deepcopy(deal)
     other.act(1)
     assert deal.match.state.turn == 0 and other.match.state.turn == 1
     assert (deal.turns, other.turns) == (0, 1)
 
 
-def test_a_deal_is_cut_off_after_so_many_turns_or_where_nothing_can_be_done() -> None:
-    deal = laying()
+def test_a_deal_is_truncated_after_a_limit_of_turns_or_without_moves() -> None:
+    deal = deal_with_laying()
     assert not deal.cut
     deal.turns = dealing.MOST_TURNS - 1
     assert not deal.cut
     deal.turns = dealing.MOST_TURNS
     assert deal.cut and dealing.MOST_TURNS == 600
-    stuck = laying()
+    stuck = deal_with_laying()
     stuck.moves = ()
     assert stuck.cut and stuck.actions() == []
 
@@ -297,7 +299,7 @@ def test_a_deal_is_cut_off_after_so_many_turns_or_where_nothing_can_be_done() ->
         ("rummy500", (1, 2, 4), [1 - 7 / 3, 2 - 7 / 3, 4 - 7 / 3]),
     ],
 )
-def test_rewards_are_the_points_less_the_mean_once_the_deal_is_over(
+def test_rewards_are_points_less_the_mean_at_the_end_of_the_deal(
     game: str, points: tuple[int, ...], rewards: list[float]
 ) -> None:
     deal = deal_of(state_of(game, hands=["7s"] + ["?"] * (len(points) - 1)))
@@ -308,7 +310,7 @@ def test_rewards_are_the_points_less_the_mean_once_the_deal_is_over(
     assert deal.actions() == [] and not deal.cut
 
 
-def test_a_deal_of_a_seed_is_always_the_same_and_has_its_seats_and_options() -> None:
+def test_a_seed_always_gives_the_same_deal_with_its_seats_and_options() -> None:
     one, same = dealing.start_deal("kalooki", 3, "a"), dealing.start_deal("kalooki", 3, "a")
     assert one.match.state == same.match.state and one.now.seats == 3
     assert dealing.start_deal("kalooki", 3, "b").match.state.hands != one.match.state.hands

@@ -22,7 +22,7 @@ from tests.drivers.scale import few, many  # noqa: E402
 GAME = pytest.mark.parametrize("game", list(GAMES))
 
 
-def played(rummy: RummyEnv, seed: int, most: int = 5_000) -> list[str]:
+def play_randomly(rummy: RummyEnv, seed: int, most: int = 5_000) -> list[str]:
     """Play a deal at random; return the agents in the order in which they acted."""
     random = np.random.default_rng(seed)
     acted = []
@@ -40,7 +40,7 @@ def played(rummy: RummyEnv, seed: int, most: int = 5_000) -> list[str]:
 
 
 @GAME
-def test_pettingzoo_s_own_tests_pass(game: str) -> None:
+def test_pettingzoos_own_tests_pass(game: str) -> None:
     with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
         # They warn that observations are not flat, which could not describe the actions.
         warnings.simplefilter("ignore", UserWarning)
@@ -50,7 +50,7 @@ def test_pettingzoo_s_own_tests_pass(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", few(["rommi", "kalooki", "rablo", "raeuber", "rummy500"], 3))
-def test_a_deal_ends_and_its_rewards_sum_to_nothing(game: str) -> None:
+def test_a_deal_ends_and_its_rewards_sum_to_zero(game: str) -> None:
     rummy = env(game, seats=2)
     totals = dict.fromkeys(rummy.possible_agents, 0.0)
     random = np.random.default_rng(5)
@@ -67,7 +67,7 @@ def test_a_deal_ends_and_its_rewards_sum_to_nothing(game: str) -> None:
 
 def test_the_better_seat_gets_more_where_low_wins() -> None:
     rummy = env("kalooki")
-    played(rummy, 3)
+    play_randomly(rummy, 3)
     points = rummy.deal.match.state.points
     assert points is not None and len(set(points)) == 2
 
@@ -84,7 +84,7 @@ def test_the_actions_are_the_legal_moves_with_their_rows() -> None:
         rummy.step(ACTIONS - 1)
 
 
-def test_nothing_that_is_hidden_is_seen() -> None:
+def test_observations_contain_nothing_hidden() -> None:
     rummy = env("rommi")
     rummy.reset(1)
     agent = rummy.agent_selection

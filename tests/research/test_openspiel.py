@@ -24,7 +24,7 @@ def load(game: str, players: int = 2, rules: str = "") -> openspiel.RummyGame:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_openspiel_s_own_tests_pass(game: str) -> None:
+def test_openspiels_own_tests_pass(game: str) -> None:
     rummy = load(game)
     with contextlib.redirect_stdout(io.StringIO()):
         pyspiel.random_sim_test(rummy, num_sims=2, serialize=False, verbose=False)
@@ -33,11 +33,11 @@ def test_openspiel_s_own_tests_pass(game: str) -> None:
 
 
 @pytest.mark.parametrize("players", few([3, 4], 1))
-def test_more_than_two_can_play(players: int) -> None:
+def test_more_than_two_seats_can_play(players: int) -> None:
     pyspiel.random_sim_test(load("raeuber", players), num_sims=1, serialize=False, verbose=False)
 
 
-def test_a_learner_s_environment_takes_it() -> None:
+def test_a_learning_algorithm_can_use_the_environment() -> None:
     env = rl_environment.Environment(
         load("rommi"), observation_type=rl_environment.ObservationType.OBSERVATION
     )
@@ -49,7 +49,7 @@ def test_a_learner_s_environment_takes_it() -> None:
     assert sum(step.rewards) == pytest.approx(0)
 
 
-def test_nothing_that_is_hidden_is_seen() -> None:
+def test_observations_and_states_contain_nothing_hidden() -> None:
     state = load("rommi").new_initial_state()
     state.apply_action(5)
     told = state.information_state_string(0)
@@ -60,7 +60,7 @@ def test_nothing_that_is_hidden_is_seen() -> None:
     assert before.tensor[: len(state.get_game().faces)].sum() == len(hand)
 
 
-def test_actions_are_printed_as_moves_and_wrong_ones_refused() -> None:
+def test_actions_are_printed_as_moves_and_invalid_ones_are_refused() -> None:
     state = load("rommi").new_initial_state()
     state.apply_action(5)
     assert state.action_to_string(state.current_player(), 1) == "draw"
@@ -68,7 +68,7 @@ def test_actions_are_printed_as_moves_and_wrong_ones_refused() -> None:
         state.deal.act(ACTIONS - 1)
 
 
-def test_options_are_given_as_on_the_command_line() -> None:
+def test_options_have_the_names_of_the_command_line() -> None:
     rules = load("kalooki", rules="deals=3").deal_of(1).match.rules
     assert dict(rules.options)["deals"] == 3
     with pytest.raises((TextFault, RuntimeError)):

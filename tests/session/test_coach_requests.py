@@ -10,7 +10,7 @@ from engine.model import remark
 from engine.notation import write_move
 from engine.session import Session
 from tests.drivers.coached_beginner import Beginner
-from tests.drivers.sessions import ask, begun
+from tests.drivers.sessions import ask, begin_game
 
 Json = dict[str, Any]
 FIRST: Json = {"deal": 1, "codes": [], "turn": None}
@@ -18,13 +18,13 @@ FIRST: Json = {"deal": 1, "codes": [], "turn": None}
 
 def on_turn() -> Session:
     """Return a session in which a person is on turn and has to draw."""
-    session = begun("rommi", "person,easy")
-    while session.sitting.match.state.turn:
+    session = begin_game("rommi", "person,easy")
+    while session.open_table.match.state.turn:
         ask(session, "bot")
     return session
 
 
-def tipped() -> tuple[Session, Json, Json]:
+def session_with_tip() -> tuple[Session, Json, Json]:
     """Return a session whose coach has given a tip, with the request and reply."""
     for number in range(9):
         played = Beginner("rummy500", f"s{number}")
@@ -36,7 +36,7 @@ def tipped() -> tuple[Session, Json, Json]:
 
 
 def test_a_tip_changes_nothing() -> None:
-    session, request, reply = tipped()
+    session, request, reply = session_with_tip()
     assert reply["error"] is None and reply["events"] == [] and "save" not in reply
     assert reply["tip"]["text"] and reply["tip"]["hint"]["short"]["text"]
     before = ask(session, "show")
@@ -44,26 +44,26 @@ def test_a_tip_changes_nothing() -> None:
 
 
 def test_after_a_tip_the_same_request_is_executed() -> None:
-    session, request, reply = tipped()
+    session, request, reply = session_with_tip()
     heard = {"deal": 1, "codes": [reply["tip"]["code"]], "turn": reply["tip"]["turn"]}
     again = ask(session, coach=heard, **request)
     assert "tip" not in again and again["error"] is None and again["save"]
 
 
-def test_without_the_list_of_tips_the_coach_is_not_asked() -> None:
-    session, request, _ = tipped()
+def test_without_the_list_of_shown_tips_the_coach_is_not_asked() -> None:
+    session, request, _ = session_with_tip()
     assert "tip" not in ask(session, **request)
 
 
 def test_the_coach_is_silent_with_several_people() -> None:
-    session, request, _ = tipped()
-    there = session.sitting
+    session, request, _ = session_with_tip()
+    there = session.open_table
     seats = tuple(seat._replace(kind="person") for seat in there.match.seats)
-    session.seated = there._replace(match=there.match._replace(seats=seats))
+    session.table = there._replace(match=there.match._replace(seats=seats))
     assert "tip" not in ask(session, coach=FIRST, **request)
 
 
-def test_the_coach_is_silent_in_a_position_that_was_set_up() -> None:
+def test_the_coach_is_silent_in_a_custom_position() -> None:
     session = Session()
     position = {
         "game": "rablo",
@@ -96,7 +96,7 @@ def test_the_list_of_tips_is_validated() -> None:
 # --- questions to the coach ------------------------------------------------------------------
 
 
-class Asked:
+class CoachDouble:
     """Test double of the coach: records questions, returns the prepared tip."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, says: Tip | None = None) -> None:
@@ -113,20 +113,20 @@ class Asked:
         return [move for move, _, _ in self.heard]
 
 
-def drawn() -> Session:
+def session_after_draw() -> Session:
     session = on_turn()
     ask(session, "move", move="draw")
     return session
 
 
-def test_the_coach_is_asked_about_draws_discards_ends_and_cards_put_to_a_meld(
+def test_the_coach_is_asked_about_draws_discards_ends_and_additions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    coach = Asked(monkeypatch)
+    coach = CoachDouble(monkeypatch)
     session = on_turn()
     assert ask(session, "move", move="draw", coach=FIRST)["save"]
     assert coach.moves == ["draw"]
-    hand = [one.text for one in session.sitting.hand]
+    hand = [one.text for one in session.open_table.hand]
     # Beginning an own meld gets no tip; a second card may cost something.
     ask(session, "place", cards=["h0", "h1"], to="new", coach=FIRST)
     assert coach.moves == ["draw"]
@@ -137,7 +137,7 @@ def test_the_coach_is_asked_about_draws_discards_ends_and_cards_put_to_a_meld(
     ask(session, "place", cards=["h0", "b0"], to="t0", coach=FIRST)
     assert len(coach.moves) == 2
     ask(session, "reset")
-    hand = [one.text for one in session.sitting.hand]
+    hand = [one.text for one in session.open_table.hand]
     assert ask(session, "discard", card="h3", coach=FIRST)["error"] is None
     assert coach.moves[2:] == [f"discard {hand[3]}"]
 
@@ -145,19 +145,19 @@ def test_the_coach_is_asked_about_draws_discards_ends_and_cards_put_to_a_meld(
 def test_the_coach_is_not_asked_about_takes_and_refused_ends(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    coach = Asked(monkeypatch)
+    coach = CoachDouble(monkeypatch)
     session = on_turn()
     assert ask(session, "move", move="take", coach=FIRST)["error"] is None
     assert ask(session, "end", coach=FIRST)["error"]["code"] == "must-discard"
     assert coach.moves == []
 
 
-def test_an_end_that_costs_the_penalty_is_one_to_ask_about(
+def test_the_coach_is_asked_about_an_end_that_costs_the_penalty(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    coach = Asked(monkeypatch)
-    session = begun("rablo", "person,easy", on_illegal="penalty")
-    while session.sitting.match.state.turn:
+    coach = CoachDouble(monkeypatch)
+    session = begin_game("rablo", "person,easy", on_illegal="penalty")
+    while session.open_table.match.state.turn:
         ask(session, "bot")
     ask(session, "end", coach=FIRST)
     assert coach.moves == ["end"]
@@ -166,7 +166,7 @@ def test_an_end_that_costs_the_penalty_is_one_to_ask_about(
 def test_the_coach_gets_the_shown_tips_and_the_kind_of_hint(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    coach = Asked(monkeypatch)
+    coach = CoachDouble(monkeypatch)
     for given, more in (
         ({"deal": 2, "codes": ["a", 5], "turn": 3}, {"strongest": True}),
         ({"codes": "a"}, {"strongest": "yes"}),
@@ -181,18 +181,18 @@ def test_the_coach_gets_the_shown_tips_and_the_kind_of_hint(
 
 
 @pytest.mark.parametrize("place", ["discards", ""])
-def test_a_tip_shows_its_cards_and_place_with_the_hint_that_it_agrees_with(
+def test_a_tip_has_its_cards_and_place_and_the_hint_it_agrees_with(
     monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
-    session = drawn()
-    sitting = session.sitting
+    session = session_after_draw()
+    open_table = session.open_table
     said = remark("tip-joker", points=25)
-    cards = (sitting.hand[3], sitting.hand[1])
-    advice = advise_match(sitting.match, sitting.turn.draft)
-    Asked(monkeypatch, Tip(said, advice, cards, place))
+    cards = (open_table.hand[3], open_table.hand[1])
+    advice = advise_match(open_table.match, open_table.turn.draft)
+    CoachDouble(monkeypatch, Tip(said, advice, cards, place))
     reply = ask(session, "discard", card="h0", coach=FIRST)
     hint = ask(session, "hint")["hint"]
     tip = reply["tip"]
     assert (tip["code"], tip["turn"], tip["hint"]) == ("tip-joker", 1, hint)
     assert tip["shows"] == ["h1", "h3", *([place] if place else [])] and "25" in tip["text"]
-    assert session.sitting == sitting and "save" not in reply
+    assert session.open_table == open_table and "save" not in reply

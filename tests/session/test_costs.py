@@ -54,7 +54,7 @@ def test_every_request_about_a_linked_position_ends_within_its_budget() -> None:
 
 
 @quick_only
-def test_garbage_of_a_long_search_is_collected_meanwhile() -> None:
+def test_garbage_is_collected_during_a_long_search() -> None:
     session, seen = Session(), []
     ask(session, "puzzle", seed="types")
     noted = lambda phase, _: seen.append(phase)  # noqa: E731

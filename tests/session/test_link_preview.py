@@ -10,7 +10,7 @@ from engine.session import Session
 from engine.words import Message
 from tests.drivers.positions import AS_SEEN
 from tests.drivers.scale import QUICK_FIRST, deeper
-from tests.drivers.sessions import ask, finished
+from tests.drivers.sessions import ask, play_deal_of_bots
 
 
 def link(**more: Any) -> str:
@@ -18,7 +18,7 @@ def link(**more: Any) -> str:
 
 
 def test_a_preview_does_not_change_the_game_on_the_table() -> None:
-    session = finished("kalooki", "look")
+    session = play_deal_of_bots("kalooki", "look")
     before = ask(session, "save")["save"]
     seats = [{"name": "", "kind": "person"}, *[{"name": "", "kind": "easy"}] * 2]
     for more in ({}, {"analyse": True}, {"seats": seats}, {"link": "p9.x"}):
@@ -36,7 +36,7 @@ def test_a_preview_does_not_change_the_game_on_the_table() -> None:
         (["7s 8s 9s Kd", "2c 2d", "5c"], 0, [0, 1, 2]),
     ],
 )
-def test_a_position_is_seen_by_the_only_hand_that_it_shows(
+def test_a_preview_shows_the_only_visible_hand(
     hands: list[str], seat: int, shown: list[int]
 ) -> None:
     found = ask(Session(), "look", link=link(hands=hands))
@@ -44,12 +44,12 @@ def test_a_position_is_seen_by_the_only_hand_that_it_shows(
     assert found["view"]["turn"] == 0
 
 
-def test_with_several_hands_the_preview_is_that_of_the_seat_on_turn() -> None:
+def test_with_several_hands_the_preview_belongs_to_the_seat_on_turn() -> None:
     two = link(hands=["7s 8s 9s Kd", "2c 2d", "?*4"], turn=1)
     assert ask(Session(), "look", link=two)["view"]["seat"] == 1
 
 
-def test_an_analysis_has_the_seats_that_can_go_out_and_the_advice() -> None:
+def test_an_analysis_has_advice_and_the_seats_that_can_go_out() -> None:
     hands = ["7s 8s 9s Kd", "2c 2d", "?*4"]
     found = ask(Session(), "look", link=link(hands=hands), analyse=True)["linked"]["analysis"]
     first, second = found["chances"]
@@ -65,7 +65,7 @@ def test_an_analysis_has_the_seats_that_can_go_out_and_the_advice() -> None:
     assert hidden["hint"] is None and [one["seat"] for one in hidden["chances"]] == [0]
 
 
-def test_a_language_chooses_the_form_of_the_cards_that_can_be_laid() -> None:
+def test_the_language_chooses_the_form_of_layable_cards() -> None:
     session = Session()
     forms = {"forms": ["", "ins"], "names": {"7s": ["seven", "with seven"], "and": [" & "]}}
     wording = {Message("what can be laid", "Can go out with %(cards)s.").key: "Out %(cards.ins)s!"}
@@ -77,7 +77,7 @@ def test_a_language_chooses_the_form_of_the_cards_that_can_be_laid() -> None:
     assert "with seven" in cards["name"]
 
 
-def test_the_top_discard_may_let_somebody_go_out() -> None:
+def test_the_top_discard_may_let_a_seat_go_out() -> None:
     state = link(phase="draw", hands=["7s 8s Kd", "?*5", "?*4"], discards="3d 9s")
     (chance,) = ask(Session(), "look", link=state, analyse=True)["linked"]["analysis"]["chances"]
     assert chance["text"].startswith("Can go out with 7 of spades, 8 of spades and 9 of spades")
@@ -103,8 +103,8 @@ def test_a_position_is_saved_with_the_given_seats() -> None:
 
 @pytest.mark.outside
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
-def test_a_deals_link_opens_at_its_beginning_and_goes_on_turn_by_turn(game: str) -> None:
-    over = finished(game, "seen")
+def test_a_deals_link_opens_at_its_beginning_and_is_replayed_turn_by_turn(game: str) -> None:
+    over = play_deal_of_bots(game, "seen")
     deal = ask(over, "link")["deal"]
     session = Session()
     assert ask(session, "look", link=deal)["linked"]["kind"] == "deal"
@@ -125,7 +125,7 @@ def test_a_deals_link_opens_at_its_beginning_and_goes_on_turn_by_turn(game: str)
 
 def test_a_replay_marks_the_cards_laid_in_each_turn() -> None:
     session, before = Session(), 0
-    deal = ask(finished("rommi", "seen"), "link")["deal"]
+    deal = ask(play_deal_of_bots("rommi", "seen"), "link")["deal"]
     for at in range(ask(session, "open", link=deal, at=0)["replay"]["turns"] + 1):
         table = ask(session, "replay", at=at)["view"]["table"]
         lying = sum(len(meld["cards"]) for meld in table)
@@ -134,15 +134,15 @@ def test_a_replay_marks_the_cards_laid_in_each_turn() -> None:
     assert before
 
 
-def test_a_puzzles_link_is_known_as_one() -> None:
+def test_the_link_of_a_puzzle_is_recognized() -> None:
     puzzle = Session()
     ask(puzzle, "puzzle", seed="types")
     there = ask(puzzle, "link")["link"]
     assert ask(Session(), "look", link=there)["linked"]["kind"] == "puzzle"
 
 
-def test_the_link_of_a_deal_that_is_over_has_the_totals_with_its_points() -> None:
-    over = finished("rommi", "seen")
+def test_a_link_made_after_a_deal_has_totals_with_its_points() -> None:
+    over = play_deal_of_bots("rommi", "seen")
     told, position = ask(over, "show")["over"], ask(over, "link")["position"]
     assert any(told["points"]) and position["scores"] == told["scores"]
 

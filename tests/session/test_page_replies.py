@@ -29,9 +29,9 @@ def replies_now() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in REPLIES.glob("*.json")))
-def test_a_recorded_reply_is_what_the_engine_says(name: str) -> None:
+def test_recorded_replies_equal_the_engines_replies(name: str) -> None:
     assert json.loads((REPLIES / f"{name}.json").read_text("utf-8")) == replies_now()[name]
 
 
-def test_every_reply_that_the_tests_use_is_recorded() -> None:
+def test_every_reply_used_by_the_tests_is_recorded() -> None:
     assert {path.stem for path in REPLIES.glob("*.json")} == set(replies_now())

@@ -108,7 +108,7 @@ ASKED = ("link", "record", "fair", "save", "rules", "takeback", "next", "nonsens
 REVIEWED = few(("rablo", "rummy500", "raeuber", "rommi", "kalooki"), 3)
 
 
-class Scripted:
+class CheckedSession:
     """A session that checks every reply."""
 
     def __init__(self, **request: Any) -> None:
@@ -134,7 +134,7 @@ class Scripted:
             return
         self.ask("reveal")
         for pile in ("draw", "take", "pass"):
-            if pile in self.acts() and self.session.sitting.match.state.phase == "draw":
+            if pile in self.acts() and self.session.open_table.match.state.phase == "draw":
                 self.ask("move", move=pile)
                 break
         for request in (
@@ -169,7 +169,7 @@ class Scripted:
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_every_reply_of_a_scripted_game_has_its_declared_type(game: str) -> None:
     seats = [{"name": f"P{n}", "kind": kind} for n, kind in enumerate(("person", "random"))]
-    played = Scripted(do="new", game=game, seats=seats, seed="types 2")
+    played = CheckedSession(do="new", game=game, seats=seats, seed="types 2")
     for number in range(400):
         played.turn()
         if number % 9 == 0:
@@ -187,22 +187,24 @@ def test_every_reply_of_a_scripted_game_has_its_declared_type(game: str) -> None
     wanted = {"over", "reasons", "events", "hint", "cards", "link", "save", "record"}
     wanted |= {"whole", "deal", "rows", *(["review"] if game in REVIEWED else [])}
     assert wanted <= played.seen
-    Scripted(do="load", save=played.ask("save")["save"])
+    CheckedSession(do="load", save=played.ask("save")["save"])
 
 
 def test_games_and_puzzles_have_their_declared_types() -> None:
-    asked = Scripted(do="games")
+    asked = CheckedSession(do="games")
     assert len(asked.reply["games"]) == len(known_games())
-    posed = Scripted(do="puzzle", seed="types")
+    posed = CheckedSession(do="puzzle", seed="types")
     assert posed.reply["puzzle"]["answer"] is None
     posed.ask("hint")
     posed.ask("end")
     assert posed.ask("answer")["puzzle"]["answer"]["faces"]
-    assert Scripted(do="open", link="nonsense").reply["view"] is None
+    assert CheckedSession(do="open", link="nonsense").reply["view"] is None
 
 
 def test_the_content_of_a_link_has_its_declared_type() -> None:
-    begun = Scripted(do="new", game="rommi", seats=[{"name": "", "kind": "easy"}] * 2, seed="7")
+    begun = CheckedSession(
+        do="new", game="rommi", seats=[{"name": "", "kind": "easy"}] * 2, seed="7"
+    )
     there = begun.ask("link")["link"]
     assert begun.ask("look", link=there, analyse=True)["linked"]["analysis"]["chances"]
     while not begun.reply["over"]:
@@ -335,6 +337,7 @@ OWN = {
     "looked",
     "new",
     "pic",
+    "fitted",
     "plan",
     "record",
     "request",
@@ -362,6 +365,8 @@ NOT_READ = {
     R.PromptReply: {"code"},
     R.DealtReply: {"dealer"},
     R.RearrangedReply: {"table"},
+    # The places of an event say where its cards come from.
+    R.MovedCard: {"from"},
     R.VariantEventReply: {"how"},
     R.DealOverReply: {"reason", "points", "scores"},
     R.MatchOverReply: {"ranks"},
@@ -445,7 +450,7 @@ def reads() -> Iterator[tuple[str, tuple[Any, ...] | None, str, str]]:
                 yield f"{path.name}:{node.lineno}", kinds_of(base), name, key  # type: ignore[attr-defined]
 
 
-def test_the_page_reads_no_other_key_of_a_reply() -> None:
+def test_the_page_reads_only_declared_keys_of_a_reply() -> None:
     wrong = []
     for where, kinds, name, key in reads():
         if kinds is None or key in ADDED.get(name, ()):

@@ -27,7 +27,15 @@ from engine.session.turn_drafts import TurnDrafts, merge_order
 from engine.turns import new_draft
 from engine.words import ENGLISH
 from tests.drivers.lessons import at_step
-from tests.drivers.sessions import RABLO, ask, at_table, begun, finished, one_turn, opened
+from tests.drivers.sessions import (
+    RABLO,
+    ask,
+    at_table,
+    begin_game,
+    one_turn,
+    open_position,
+    play_deal_of_bots,
+)
 
 Json = dict[str, Any]
 ROMMI: Json = {
@@ -56,8 +64,8 @@ def cards(words: str) -> tuple[Any, ...]:
 # --- hints, laid out -----------------------------------------------------------------------
 
 
-def test_a_hint_is_laid_out_step_by_step_and_undone_as_one() -> None:
-    session = opened(RABLO | {"hands": ["8s 9s 4d 5d 6d Kc", "2c 2d"]})
+def test_a_hint_is_laid_step_by_step_and_undone_at_once() -> None:
+    session = open_position(RABLO | {"hands": ["8s 9s 4d 5d 6d Kc", "2c 2d"]})
     steps = ask(session, "hint")["hint"]["steps"]
     assert len(steps) == 2
     first = melds(ask(session, "try", step=1))
@@ -70,16 +78,16 @@ def test_a_hint_is_laid_out_step_by_step_and_undone_as_one() -> None:
 
 
 @pytest.mark.parametrize("step", [0, -1, "1", True, 1.0])
-def test_a_step_is_a_number_from_one(step: object) -> None:
-    assert code(ask(opened(RABLO), "try", step=step)) == "bad-request"
+def test_the_number_of_a_step_is_positive(step: object) -> None:
+    assert code(ask(open_position(RABLO), "try", step=step)) == "bad-request"
 
 
-def test_a_later_step_needs_the_one_before_it() -> None:
-    assert code(ask(opened(RABLO), "try", step=2)) == "nothing-to-undo"
+def test_a_later_step_needs_the_previous_one() -> None:
+    assert code(ask(open_position(RABLO), "try", step=2)) == "nothing-to-undo"
 
 
-def test_the_other_way_is_laid_out_only_on_request() -> None:
-    session = opened(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": "?*20"})
+def test_the_other_way_is_laid_only_on_request() -> None:
+    session = open_position(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": "?*20"})
     hint = ask(session, "hint", strongest=True)["hint"]
     assert hint["other"] and hint["keeps"]
     kept = sum(map(len, hint["keeps"]))
@@ -87,45 +95,45 @@ def test_the_other_way_is_laid_out_only_on_request() -> None:
     assert len(ask(session, "try", strongest=True, other=True)["view"]["hand"]) == 4 - kept < 4
 
 
-def test_the_melds_of_a_hand_are_those_that_no_other_holds() -> None:
-    found = ask(opened(ROMMI), "melds")["melds"]
+def test_listed_melds_of_a_hand_are_the_maximal_ones() -> None:
+    found = ask(open_position(ROMMI), "melds")["melds"]
     assert found == [["h0", "h1", "h2", "h3"]]
-    two = ask(opened(ROMMI | {"hands": ["7s 8s 9s 9h 9d Kd", "?*5"]}), "melds")["melds"]
+    two = ask(open_position(ROMMI | {"hands": ["7s 8s 9s 9h 9d Kd", "?*5"]}), "melds")["melds"]
     assert sorted(two) == [["h0", "h1", "h2"], ["h2", "h3", "h4"]]
 
 
-def test_no_more_than_a_dozen_melds_are_stepped_through() -> None:
+def test_at_most_a_dozen_melds_are_listed() -> None:
     hand = "7s 8s 9s 7h 8h 9h 7d 8d 9d 7c 8c 9c X X"
     position = ROMMI | {"game": "kalooki", "hands": [hand, "?*5"], "table": ""}
-    assert len(ask(opened(position), "melds")["melds"]) == 12
+    assert len(ask(open_position(position), "melds")["melds"]) == 12
 
 
 @pytest.mark.parametrize("seat", [-1, 2, "0", True, 1.0, None])
 def test_a_review_needs_an_existing_seat(seat: object) -> None:
-    session = finished("rommi", "seat")
+    session = play_deal_of_bots("rommi", "seat")
     assert code(ask(session, "review", seat=seat, stop=True)) == "bad-request"
     assert ask(session, "review", seat=1, stop=True)["review"]["seat"] == 1
 
 
 def test_a_review_continues_and_starts_over_for_another_seat() -> None:
-    session = finished("rommi", "look")
+    session = play_deal_of_bots("rommi", "look")
     ask(session, "review", seat=0, part=True)
-    look = session.sitting.look
+    look = session.open_table.look
     assert isinstance(look, ReviewInProgress)
     ask(session, "review", seat=0, part=True)
-    assert session.sitting.look is look
+    assert session.open_table.look is look
     ask(session, "review", seat=0, part=True, strongest=True)
-    assert session.sitting.look is not look
+    assert session.open_table.look is not look
     ask(session, "review", seat=1, part=True)
-    assert session.sitting.look is not look
+    assert session.open_table.look is not look
 
 
 # --- arranging -----------------------------------------------------------------------------
 
 
-def test_a_hand_is_sorted_by_suit_and_rank_or_by_rank_and_suit_with_jokers_last() -> None:
+def test_hands_are_sorted_by_suit_or_by_rank_with_jokers_last() -> None:
     hand = "X 9s Kd 2c 9h 3s 9d"
-    session = opened(ROMMI | {"game": "kalooki", "hands": [hand, "?*5"], "table": ""})
+    session = open_position(ROMMI | {"game": "kalooki", "hands": [hand, "?*5"], "table": ""})
     by_suit = ask(session, "sort", by="suit")["view"]["hand"]
     assert " ".join(by_suit) == "3s 9s 9h 9d Kd 2c X"
     by_rank = ask(session, "sort", by="rank")["view"]["hand"]
@@ -157,7 +165,7 @@ FITTING = (
 
 @pytest.mark.parametrize("position", FITTING, ids=lambda one: one["game"])
 def test_cards_fit_where_placing_them_together_makes_or_keeps_a_legal_meld(position: Json) -> None:
-    session = opened(position | {"stock": "?*20", "phase": "play"})
+    session = open_position(position | {"stock": "?*20", "phase": "play"})
     view = ask(session, "undo")["view"]
     refs = [f"h{place}" for place in range(len(view["hand"]))]
     refs += [f"t0.{place}" for place in range(len(view["table"][0]["cards"]))]
@@ -189,7 +197,7 @@ def _target_state(placed: Json, before: Json, target: str) -> str:
 
 
 def test_cards_of_the_hand_name_the_longest_meld_that_has_them_all() -> None:
-    session = opened(FITTING[0] | {"stock": "?*20", "phase": "play"})
+    session = open_position(FITTING[0] | {"stock": "?*20", "phase": "play"})
 
     def whole(*cards: str) -> list[str]:
         found: list[str] = ask(session, "fits", cards=list(cards))["whole"]
@@ -206,7 +214,7 @@ def test_cards_of_the_hand_name_the_longest_meld_that_has_them_all() -> None:
 
 
 def test_cards_dropped_beside_all_melds_are_laid_only_as_a_legal_meld() -> None:
-    session = opened(FITTING[0] | {"stock": "?*20", "phase": "play"})
+    session = open_position(FITTING[0] | {"stock": "?*20", "phase": "play"})
     refused = ask(session, "place", cards=["h0", "h1"], to="new", legal=True)
     assert code(refused) == "meld-too-short" and "three" in refused["error"]["text"]
     assert len(refused["view"]["table"]) == 2
@@ -218,7 +226,7 @@ def test_cards_dropped_beside_all_melds_are_laid_only_as_a_legal_meld() -> None:
 
 
 def test_a_card_is_put_at_the_requested_place() -> None:
-    session = opened(ROMMI)
+    session = open_position(ROMMI)
     ask(session, "place", cards=["h0"], to="bench")
     moved = ask(session, "place", cards=["b0"], to="hand", at=2)["view"]["hand"]
     assert " ".join(moved) == "8s 9s 7s Ts Kd 2c"
@@ -229,7 +237,7 @@ def test_a_card_is_put_at_the_requested_place() -> None:
 
 
 def test_moves_are_arranged_from_a_fresh_draft() -> None:
-    session = opened(ROMMI)
+    session = open_position(ROMMI)
     ask(session, "place", cards=["h4"], to="new")
     reply = ask(session, "arrange", moves=["lay 7s 8s 9s", "discard Kd"])
     assert melds(reply) == ["4h 5h 6h", "7s 8s 9s"]
@@ -238,12 +246,12 @@ def test_moves_are_arranged_from_a_fresh_draft() -> None:
     assert code(ask(session, "arrange", moves=[5])) == "bad-move"
 
 
-def test_reset_needs_a_turn_being_arranged() -> None:
-    session = begun("rommi", "standard,standard")
+def test_reset_needs_a_draft() -> None:
+    session = begin_game("rommi", "standard,standard")
     assert code(ask(session, "reset")) == "not-your-turn"
 
 
-def test_the_same_draft_again_is_no_new_step() -> None:
+def test_an_unchanged_draft_adds_no_step() -> None:
     state = position_of(RABLO)
     turn = TurnDrafts().begin_turn(state, 0, True)
     draft = turn.current_draft()
@@ -255,7 +263,7 @@ def test_the_same_draft_again_is_no_new_step() -> None:
     assert joined.cursor == 1 and joined.drafts == (draft, draft)
 
 
-def test_saved_drafts_come_back_only_to_a_turn_that_has_any() -> None:
+def test_saved_drafts_are_loaded_only_into_a_turn_that_can_have_them() -> None:
     state = position_of(RABLO)
     turn, draft = TurnDrafts().begin_turn(state, 0, True), new_draft(state)
     assert turn.restore((draft, draft), 1).cursor == 1
@@ -277,7 +285,7 @@ def test_saved_drafts_come_back_only_to_a_turn_that_has_any() -> None:
         ("2c", "", "2c"),
     ],
 )
-def test_an_order_is_merged_with_what_is_in_hand(whole: str, hand: str, expected: str) -> None:
+def test_a_requested_order_is_merged_with_the_hand(whole: str, hand: str, expected: str) -> None:
     assert merge_order(cards(whole), cards(hand)) == cards(expected)
 
 
@@ -285,7 +293,7 @@ def test_an_order_is_merged_with_what_is_in_hand(whole: str, hand: str, expected
 
 
 def test_the_next_deal_of_a_casual_game_is_casual_too() -> None:
-    session = begun("rommi", "person,standard")
+    session = begin_game("rommi", "person,standard")
     while not ask(session, "takeback")["view"]["casual"]:
         one_turn(session)
     while not at_table(session).deal_over:
@@ -294,12 +302,12 @@ def test_the_next_deal_of_a_casual_game_is_casual_too() -> None:
 
 
 def test_a_loaded_game_lists_at_most_its_last_thirty_turns() -> None:
-    session = begun("rommi", "easy,easy", "long")
+    session = begin_game("rommi", "easy,easy", "long")
     number = 0
     while len([1 for _, move in at_table(session).moves if str(move)]) < 90:
         if at_table(session).deal_over:
             number += 1
-            session = begun("rablo", "random,random", f"long {number}")
+            session = begin_game("rablo", "random,random", f"long {number}")
         ask(session, "bot")
     told = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
     last = at_table(session).events[-1]
@@ -308,7 +316,7 @@ def test_a_loaded_game_lists_at_most_its_last_thirty_turns() -> None:
     assert 0 < len(turns) <= 60
 
 
-def test_a_puzzle_of_a_save_belongs_to_its_position() -> None:
+def test_the_puzzle_of_a_save_belongs_to_its_position() -> None:
     session = Session()
     hands, table = ["8s Ts 2h", "?*3"], "5s 6s 7s | 9s 9h 9d 9c"
     position = {"game": "rablo", "hands": hands, "opened": [True, True], "table": table}
@@ -325,18 +333,18 @@ def test_a_puzzle_of_a_save_belongs_to_its_position() -> None:
 
 
 @pytest.mark.parametrize("many", [1, 3])
-def test_a_position_is_played_by_as_many_as_it_has_hands(many: int) -> None:
+def test_a_position_needs_as_many_seats_as_hands(many: int) -> None:
     seats = [{"name": "A", "kind": "person"}] * many
     assert code(ask(Session(), "open", position=RABLO, seats=seats)) == "bad-seat"
 
 
-def test_a_position_without_seats_is_a_persons_on_turn_against_computers() -> None:
+def test_a_position_without_seats_gets_a_person_on_turn_and_bots() -> None:
     state = position_of(RABLO | {"turn": 1})
     assert [seat.kind for seat in default_seats(state)] == ["standard", "person"]
     assert [seat.name for seat in default_seats(state)] == ["", ""]
 
 
-def test_the_same_seed_fills_hidden_cards_alike_and_another_otherwise() -> None:
+def test_the_same_seed_fills_hidden_cards_alike_and_another_differently() -> None:
     hidden = RABLO | {"hands": ["8s 9s 4d 5d 6d", "?*9"], "stock": "?*20"}
     found = []
     for seed in ("a", "a", "b", None, None):
@@ -348,7 +356,7 @@ def test_the_same_seed_fills_hidden_cards_alike_and_another_otherwise() -> None:
 
 
 def test_a_file_may_hold_a_position_or_a_saved_game() -> None:
-    session = begun("rommi")
+    session = begin_game("rommi")
     save = ask(session, "save")["save"]
     again = Session()
     assert code(ask(again, "open", file=save)) is None
@@ -358,8 +366,8 @@ def test_a_file_may_hold_a_position_or_a_saved_game() -> None:
     assert code(ask(Session(), "open", file="[]")) == "bad-value"
 
 
-def test_whether_something_opens_is_checked_without_opening_it() -> None:
-    session = begun("rommi")
+def test_check_tests_readability_without_opening() -> None:
+    session = begin_game("rommi")
     before = ask(session, "save")["save"]
     assert code(ask(session, "check", position=RABLO)) is None
     assert code(ask(session, "check", link="p2.AAAA")) == "bad-link"
@@ -381,13 +389,13 @@ def test_a_character_has_its_own_name_unless_another_is_given() -> None:
 
 
 @pytest.mark.parametrize("kind", ["", "cheat", None, 5, "expert:early"])
-def test_only_people_and_bots_that_there_are_sit_down(kind: object) -> None:
+def test_only_people_and_existing_bots_are_seated(kind: object) -> None:
     with pytest.raises(TextFault) as fault:
         read_seats([{"kind": kind}], ENGLISH)
     assert fault.value.code == "unknown-seat-kind"
 
 
-def test_optional_texts_may_be_missing_and_must_be_texts() -> None:
+def test_optional_texts_may_be_missing_but_must_be_texts() -> None:
     assert optional_text({}, "a") is None and optional_text({"a": "b"}, "a") == "b"
     for wrong in ({}, {"a": 5}, {"a": None}):
         with pytest.raises(TextFault):
@@ -408,7 +416,7 @@ def test_optional_texts_may_be_missing_and_must_be_texts() -> None:
         ("another", "easy:early", "easy"),
     ],
 )
-def test_a_bots_level_depends_on_its_measured_wins(game: str, bot: str, level: str) -> None:
+def test_the_level_of_a_bot_depends_on_its_measured_wins(game: str, bot: str, level: str) -> None:
     assert strength(game, bot) == level
 
 
@@ -434,7 +442,7 @@ def test_a_manner_makes_a_bot_stronger_or_weaker_by_game() -> None:
         }
 
 
-def test_the_bounds_of_a_level_belong_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bounds_of_a_level_are_inclusive(monkeypatch: pytest.MonkeyPatch) -> None:
     wins = {"easy": 0, "a": 39, "b": 40, "c": 51, "d": 52, "e": 100}
     monkeypatch.setattr("engine.session.bot_strengths.WINS", {"g": wins})
     assert [strength("g", bot) for bot in wins] == [
@@ -451,16 +459,16 @@ def test_the_bounds_of_a_level_belong_to_it(monkeypatch: pytest.MonkeyPatch) -> 
 # --- playing -------------------------------------------------------------------------------
 
 
-def test_a_turn_in_which_cards_lie_is_given_up_or_timed_out_all_the_same() -> None:
+def test_a_turn_with_a_draft_can_be_given_up_or_timed_out() -> None:
     rules = {"seconds": 50}
     position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
     for move, refused in (("draw", "draft-open"), ("timeout", None), ("fail", None)):
-        session = opened(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
+        session = open_position(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
         ask(session, "place", cards=["h0"], to="t0")
         assert code(ask(session, "move", move=move)) == refused
 
 
-def test_the_moves_of_a_bot_are_played_as_far_as_the_turn_is_its_own() -> None:
+def test_a_bots_moves_are_played_until_its_turn_ends() -> None:
     position = ROMMI | {"turn": 1, "phase": "draw", "hands": ["2c 3c", "7s 8s 9s Kd"]}
     seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "easy"}]
     session = Session()
@@ -477,13 +485,13 @@ def test_the_moves_of_a_bot_are_played_as_far_as_the_turn_is_its_own() -> None:
     assert code(ask(session, "bot")) == "not-your-turn"
 
 
-def test_after_the_deal_no_bot_plays_on() -> None:
-    session = finished("rommi", "over")
+def test_after_the_deal_no_bot_plays() -> None:
+    session = play_deal_of_bots("rommi", "over")
     assert code(ask(session, "bot")) == "not-your-turn"
 
 
 def test_each_obstacle_is_reported_once() -> None:
-    session = opened(ROMMI)
+    session = open_position(ROMMI)
     ask(session, "place", cards=["h0", "h1"], to="new")
     reply = ask(session, "discard", card="h0")
     assert [one["text"] for one in reply["reasons"]] == [reply["error"]["text"]]
@@ -492,15 +500,15 @@ def test_each_obstacle_is_reported_once() -> None:
 
 
 @pytest.mark.parametrize("ref", ["h6", "t0.0", "b0"])
-def test_only_a_card_in_hand_is_discarded(ref: str) -> None:
-    assert code(ask(opened(ROMMI), "discard", card=ref)) == "bad-request"
+def test_only_a_hand_card_is_discarded(ref: str) -> None:
+    assert code(ask(open_position(ROMMI), "discard", card=ref)) == "bad-request"
 
 
 # --- events ----------------------------------------------------------------------------------
 
 
-def test_a_turn_is_taken_back_to_its_own_beginning_and_then_to_the_one_before() -> None:
-    session = begun("rommi", "person,standard", "back")
+def test_a_turn_is_taken_back_to_its_beginning_and_then_to_the_previous_one() -> None:
+    session = begin_game("rommi", "person,standard", "back")
     while at_table(session).state.turn != 0:
         ask(session, "bot")
     first = at_table(session).state
@@ -517,22 +525,22 @@ def test_a_turn_is_taken_back_to_its_own_beginning_and_then_to_the_one_before() 
 
 
 def test_take_back_needs_exactly_one_person() -> None:
-    session = begun("rommi", "standard,standard")
+    session = begin_game("rommi", "standard,standard")
     for _ in range(3):
         ask(session, "bot")
-    history = session.sitting.history
+    history = session.open_table.history
     assert history.last_turn_start(0) is None
     assert History(history.matches[:1]).last_turn_start(0) is None
     back = history.go_back_to(1)
     assert len(back.matches) == 2 and back.casual
 
 
-def test_only_what_the_seat_drew_itself_is_marked_as_new() -> None:
-    session = opened(ROMMI | {"phase": "draw", "stock": "4d 5c 6d Jd 9c 9d 8h"})
+def test_only_cards_that_the_seat_drew_itself_are_marked_as_new() -> None:
+    session = open_position(ROMMI | {"phase": "draw", "stock": "4d 5c 6d Jd 9c 9d 8h"})
     reply = ask(session, "move", move="draw")
     assert [reply["view"]["hand"][at] for at in reply["view"]["new"]] == ["4d"]
     ask(session, "discard", card="h0")
-    assert session.sitting.drawn == cards("4d") or not session.sitting.drawn
+    assert session.open_table.drawn == cards("4d") or not session.open_table.drawn
     after = ask(session, "bot")
     assert [after["view"]["hand"][at] for at in after["view"]["new"]] in ([], ["4d"])
 
@@ -547,7 +555,7 @@ def test_only_what_the_seat_drew_itself_is_marked_as_new() -> None:
         ("5s 6s 7s", "5s 6s 7s", [], []),
     ],
 )
-def test_cards_are_new_on_the_table_or_came_from_another_meld(
+def test_new_cards_on_the_table_and_cards_from_other_melds_are_distinguished(
     before: str, after: str, fresh: list[tuple[int, str]], moved: list[tuple[int, str]]
 ) -> None:
     def table(words: str) -> tuple[tuple[Any, ...], ...]:
@@ -560,9 +568,9 @@ def test_cards_are_new_on_the_table_or_came_from_another_meld(
     assert found == [fresh, moved]
 
 
-def test_while_a_person_arranges_only_their_own_cards_are_marked() -> None:
-    session = opened(RABLO)
-    session.seated = session.sitting._replace(left_table=())
+def test_while_a_person_arranges_only_the_persons_own_cards_are_marked() -> None:
+    session = open_position(RABLO)
+    session.table = session.open_table._replace(left_table=())
     shown = ask(session, "show")["view"]["table"]
     assert all(len(meld["fresh"]) == 3 for meld in shown)
     shown = ask(session, "place", cards=["h0"], to="t0")["view"]["table"]
@@ -599,14 +607,14 @@ def test_a_rating_needs_a_known_puzzle_level(more: Json, fits: bool) -> None:
         assert set(reply["rating"]) == {"points", "deviation", "volatility"}
 
 
-def test_a_link_of_the_deal_needs_a_dealt_deal() -> None:
+def test_only_a_deal_that_was_dealt_has_a_link() -> None:
     over = {"game": "rablo", "phase": "over", "hands": ["", "2c"], "opened": [True, True]}
-    found = ask(opened(over), "link")
+    found = ask(open_position(over), "link")
     assert found["whole"] and found["deal"] is None
-    assert ask(finished("rommi", "deal"), "link")["deal"]
+    assert ask(play_deal_of_bots("rommi", "deal"), "link")["deal"]
 
 
-def test_a_puzzles_link_is_its_own_and_holds_no_hidden_card() -> None:
+def test_a_puzzle_has_its_own_link_without_hidden_cards() -> None:
     session = Session()
     link = write_puzzle_link("out", position_of(RABLO))
     ask(session, "open", link=link)
@@ -621,7 +629,7 @@ def test_a_game_has_its_usual_number_of_seats() -> None:
 
 
 def test_rules_are_those_of_the_table_or_of_the_requested_game() -> None:
-    session = begun("rommi")
+    session = begin_game("rommi")
     assert ask(session, "rules")["title"] == "Rommí"
     assert ask(session, "rules", game="rablo")["title"] == "Rabló römi"
     assert code(ask(Session(), "rules")) == "no-match"
@@ -631,35 +639,35 @@ def test_rules_are_those_of_the_table_or_of_the_requested_game() -> None:
     assert ask(session, "rules", game="rommi", rules=5)["page"] == low["page"]
 
 
-def test_english_is_spoken_again_without_a_language() -> None:
-    session = begun("rommi")
+def test_a_request_without_a_language_is_answered_in_english() -> None:
+    session = begin_game("rommi")
     ask(session, "speak", language={"language": "hu", "messages": {}})
-    assert session.language.tag == "hu" and session.sitting.language.tag == "hu"
+    assert session.language.tag == "hu" and session.open_table.language.tag == "hu"
     ask(session, "speak")
-    assert session.language is ENGLISH and session.sitting.language is ENGLISH
+    assert session.language is ENGLISH and session.open_table.language is ENGLISH
 
 
-def test_a_fault_of_the_engines_own_leaves_the_session_as_it_was(
+def test_an_internal_error_leaves_the_session_unchanged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    session = begun("rommi", id="a")
-    kept = session.id, session.language, session.seated
+    session = begin_game("rommi", id="a")
+    kept = session.id, session.language, session.table
 
     def broken(*_: object) -> None:
-        session.seated, session.id = None, "b"
+        session.table, session.id = None, "b"
         raise RuntimeError("broken")
 
     monkeypatch.setattr(session, "_situation", broken)
     with pytest.raises(RuntimeError):
         session.handle({"v": 1, "do": "show", "id": "a"})
-    assert (session.id, session.language, session.seated) == kept
+    assert (session.id, session.language, session.table) == kept
 
 
 # --- replay --------------------------------------------------------------------------------
 
 
 def test_a_replay_marks_only_the_last_turn() -> None:
-    session = finished("rommi", "turns")
+    session = play_deal_of_bots("rommi", "turns")
     turns = ask(session, "replay", at=0)["replay"]["turns"]
     ends = [
         move for _, move in at_table(session).moves if at_table(session).rules.turn.ends_turn(move)
@@ -681,31 +689,33 @@ def test_a_replay_marks_only_the_last_turn() -> None:
 # --- lessons -------------------------------------------------------------------------------
 
 
-def test_a_try_is_named_by_its_cards_and_where_they_go() -> None:
+def test_a_try_is_described_by_its_cards_and_target() -> None:
     session = at_step("rommi-2")
-    sitting = session.sitting
-    hand = [one.text for one in sitting.hand]
+    open_table = session.open_table
+    hand = [one.text for one in open_table.hand]
     refs = [f"h{hand.index(face)}" for face in ("5s", "6s", "7s")]
-    tried = _try_of(sitting, {"do": "place", "cards": refs, "to": "new"})
+    tried = _try_of(open_table, {"do": "place", "cards": refs, "to": "new"})
     assert (tried.last, tried.target) == ("new 5s 6s 7s", "new")
     king = f"h{hand.index('Kd')}"
-    assert _try_of(sitting, {"do": "discard", "card": king}).last == "discard Kd"
-    assert _try_of(sitting, {"do": "move", "move": "draw"}).last == "draw"
-    assert _try_of(sitting, {"do": "end"}).last == "end"
-    assert _try_of(sitting, {"do": "undo"}).last == ""
-    waiting = at_step("rommi-1").sitting
+    assert _try_of(open_table, {"do": "discard", "card": king}).last == "discard Kd"
+    assert _try_of(open_table, {"do": "move", "move": "draw"}).last == "draw"
+    assert _try_of(open_table, {"do": "end"}).last == "end"
+    assert _try_of(open_table, {"do": "undo"}).last == ""
+    waiting = at_step("rommi-1").open_table
     early = _try_of(waiting, {"do": "place", "cards": ["h0"], "to": "new"})
     assert early.last == f"early {waiting.hand[0].text}" and early.target == ""
 
 
-def test_cards_and_melds_are_named_as_far_as_they_are_there() -> None:
-    sitting = at_step("rommi-5").sitting
-    assert len(_referenced_cards(sitting, ["h0", "h1", "h99"])) == 2
-    assert _referenced_cards(sitting, "h0") == ()
-    assert _meld_at(sitting, "t0") and _meld_at(sitting, "new") == () == _meld_at(sitting, "t9")
+def test_missing_cards_and_melds_are_ignored() -> None:
+    open_table = at_step("rommi-5").open_table
+    assert len(_referenced_cards(open_table, ["h0", "h1", "h99"])) == 2
+    assert _referenced_cards(open_table, "h0") == ()
+    assert _meld_at(open_table, "t0") and _meld_at(open_table, "new") == () == _meld_at(
+        open_table, "t9"
+    )
 
 
-def test_the_fault_of_a_grown_meld_is_the_added_card() -> None:
+def test_the_fault_of_an_extended_meld_concerns_the_added_card() -> None:
     state = position_of(ROMMI)
     draft = new_draft(state)
     grown = draft._replace(

@@ -14,14 +14,14 @@ from engine.play import Match
 from engine.session import Session
 from engine.session.history import History
 from tests.drivers.scale import QUICK_FIRST, SCALE, deeper
-from tests.drivers.sessions import RABLO, ask, at_table, begun, one_turn, opened
+from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
 
 Json = dict[str, Any]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_match_is_played_through_the_session(game: str) -> None:
-    session = begun(game)
+def test_a_whole_match_is_played_by_requests(game: str) -> None:
+    session = begin_game(game)
     for _ in range(4000):
         reply = one_turn(session)
         assert reply["error"] is None
@@ -32,8 +32,8 @@ def test_a_whole_match_is_played_through_the_session(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_bots_alone_can_be_watched(game: str) -> None:
-    session = begun(game, "random,random")
+def test_a_game_of_bots_can_be_watched(game: str) -> None:
+    session = begin_game(game, "random,random")
     for _ in range(4000):
         reply = ask(session, "bot")
         assert reply["error"] is None
@@ -45,8 +45,10 @@ def test_bots_alone_can_be_watched(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_save_and_load_give_the_same_position_drafts_and_future(game: str) -> None:
-    session = begun(game, "person,standard,random" if game != "rablo" else "person,random,random")
+def test_save_and_load_keep_position_drafts_and_future_cards(game: str) -> None:
+    session = begin_game(
+        game, "person,standard,random" if game != "rablo" else "person,random,random"
+    )
     for turn in range(14):
         one_turn(session)
         reply = ask(session, "show")
@@ -73,26 +75,26 @@ def test_save_and_load_give_the_same_position_drafts_and_future(game: str) -> No
         assert at_table(session).state == at_table(other).state
 
 
-def permuted(session: Session, seed: str) -> Session:
+def with_other_hidden_cards(session: Session, seed: str) -> Session:
     """Return the same situation as its seat sees it, with all hidden cards rearranged."""
     match = at_table(session)
     state = match.state
-    sitting = session.sitting
-    view = view_of(state, sitting.seat)
+    open_table = session.open_table
+    view = view_of(state, open_table.seat)
     other = sample(view, Stream(seed))
-    if state.before and state.turn != sitting.seat:
+    if state.before and state.turn != open_table.seat:
         other = other._replace(before=None)
     hidden = match._replace(state=other, seed=seed)
-    steps = sitting.history.matches
+    steps = open_table.history.matches
     steps = tuple(hidden if one is match else one._replace(seed=seed) for one in steps)
-    orders = {sitting.seat: sitting.turn.orders[sitting.seat]}
+    orders = {open_table.seat: open_table.turn.orders[open_table.seat]}
     twin = Session()
     twin.id = session.id
-    twin.seated = sitting._replace(
+    twin.table = open_table._replace(
         match=hidden,
         start=other,
-        turn=sitting.turn._replace(orders=orders),
-        history=History(steps, sitting.history.casual),
+        turn=open_table.turn._replace(orders=orders),
+        history=History(steps, open_table.history.casual),
     )
     return twin
 
@@ -123,14 +125,14 @@ PROBES: tuple[Json, ...] = (
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_reply_contains_hidden_cards(game: str) -> None:
-    session = begun(game, seed="leak")
+    session = begin_game(game, seed="leak")
     for turn in range(24):
         reply = one_turn(session)
         if reply["over"]:
             ask(session, "next")
             continue
-        twin = permuted(session, f"other {turn}")
-        if at_table(session).state.turn != session.sitting.seat:
+        twin = with_other_hidden_cards(session, f"other {turn}")
+        if at_table(session).state.turn != session.open_table.seat:
             assert ask(session, "show") == ask(twin, "show")
             continue
         draws = [act["act"] for act in reply["acts"] if act["act"] in ("draw", "take")]
@@ -146,7 +148,7 @@ def test_no_reply_contains_hidden_cards(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_refused_request_changes_nothing(game: str) -> None:
-    session = begun(game)
+    session = begin_game(game)
     before = ask(session, "save")["save"]
     for bad in (
         {"do": "place", "cards": ["h99"], "to": "new"},
@@ -182,13 +184,13 @@ def test_a_refused_request_changes_nothing(game: str) -> None:
         assert ask(session, "save")["save"] == before, bad
 
 
-def test_text_that_is_no_request_is_answered() -> None:
+def test_text_that_is_no_request_gets_an_error_reply() -> None:
     for text in ("", "[]", "nonsense", "{", '{"v":2,"do":"show"}', "[" * 100_000):
         assert json.loads(Session().answer(text))["error"]["code"] == "bad-request"
 
 
-def test_rablo_t9_by_gestures_adds_and_lays_and_goes_out() -> None:
-    session = opened(RABLO)
+def test_rablo_t9_a_turn_by_gestures_adds_lays_and_goes_out() -> None:
+    session = open_position(RABLO)
     assert ask(session, "place", cards=["h0", "h1"], to="t0")["view"]["table"][0]["state"] == (
         "legal"
     )
@@ -207,7 +209,7 @@ def test_rablo_t9_by_gestures_adds_and_lays_and_goes_out() -> None:
 
 
 def test_rablo_r14_a_draft_must_be_put_back_before_a_draw() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
     assert ask(session, "move", move="draw")["error"]["code"] == "draft-open"
     ask(session, "reset")
@@ -215,7 +217,7 @@ def test_rablo_r14_a_draft_must_be_put_back_before_a_draw() -> None:
 
 
 def test_rablo_r22_no_card_comes_from_the_table_to_the_hand() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     reply = ask(session, "place", cards=["t0.0"], to="hand")
     assert reply["error"]["code"] == "table-card-missing"
     # A card laid in this same turn may be taken back.
@@ -234,8 +236,8 @@ STRICT: Json = {
 }
 
 
-def test_raeuber_a2_strict_rows_that_became_one_are_refused_in_words_and_put_right() -> None:
-    session = opened(STRICT)
+def test_raeuber_a2_strict_joined_rows_are_refused_with_a_sentence_and_repaired() -> None:
+    session = open_position(STRICT)
     assert ask(session, "layable")["cards"] == ["h0"]
     for refs in (["t1.0", "t1.1", "t1.2"], ["h0"]):
         assert ask(session, "place", cards=refs, to="t0")["error"] is None
@@ -255,17 +257,19 @@ def test_raeuber_a2_strict_rows_that_became_one_are_refused_in_words_and_put_rig
 
 
 def test_raeuber_a2_strict_the_hint_can_be_played() -> None:
-    session = opened(STRICT | {"hands": ["b10 y7 g7", "y1 y2"], "table": "b7 b8 b9 | r4 r5 r6"})
+    session = open_position(
+        STRICT | {"hands": ["b10 y7 g7", "y1 y2"], "table": "b7 b8 b9 | r4 r5 r6"}
+    )
     moves = ask(session, "hint")["hint"]["moves"]
     assert moves[-1] == "end"
     ask(session, "arrange", moves=moves)
     assert ask(session, "end")["over"]["reason"] == "out"
 
 
-def test_rablo_r22_what_is_off_the_table_lies_on_the_bench() -> None:
+def test_rablo_r22_cards_off_the_table_lie_on_the_bench() -> None:
     middle = {"hand": "6c Qd Kd 2c", "table": "5c X 7c", "opened": True}
     position = {"hands": ["Qd Kd 2c", "?*5"], "table": "5c 6c 7c", "before": middle}
-    session = opened(RABLO | position)
+    session = open_position(RABLO | position)
     reply = ask(session, "show")
     assert reply["view"]["bench"] == ["X"]
     # A card was laid before the position was saved: only ending the turn is left.
@@ -280,7 +284,7 @@ def test_rablo_r22_what_is_off_the_table_lies_on_the_bench() -> None:
 
 
 def test_rablo_r17_unopened_players_do_not_touch_the_table() -> None:
-    session = opened(RABLO | {"opened": [False, True]})
+    session = open_position(RABLO | {"opened": [False, True]})
     assert ask(session, "show")["targets"]["map"]["h0"] == ["new"]
     for refs, to in ((["h0"], "t0"), (["t0.0"], "bench")):
         reply = ask(session, "place", cards=refs, to=to)
@@ -289,7 +293,7 @@ def test_rablo_r17_unopened_players_do_not_touch_the_table() -> None:
 
 def test_fix_it_gives_the_nearest_legal_table() -> None:
     # T10 of rablo: 7h must leave the four sevens so that 6h can be laid.
-    session = opened(
+    session = open_position(
         RABLO | {"hands": ["6h Kd", "2c 2d"], "table": "7c 7d 7h 7s | 8h 9h Th", "stock": "Ks"}
     )
     assert ask(session, "layable")["cards"] == ["h0"]
@@ -302,7 +306,7 @@ def test_fix_it_gives_the_nearest_legal_table() -> None:
 
 
 def test_fix_it_opens_with_one_meld_of_the_own_cards() -> None:
-    session = opened(RABLO | {"opened": [False, True], "hands": ["5d 6d 7d 9s Kd", "2c 2d"]})
+    session = open_position(RABLO | {"opened": [False, True], "hands": ["5d 6d 7d 9s Kd", "2c 2d"]})
     ask(session, "place", cards=["h0", "h1", "h2", "h3"], to="new")
     reply = ask(session, "fix")
     assert [meld["cards"] for meld in reply["view"]["table"]][2:] == [["5d", "6d", "7d"]]
@@ -313,16 +317,16 @@ def test_fix_it_opens_with_one_meld_of_the_own_cards() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_fix_it_leaves_only_legal_melds(game: str) -> None:
-    session = begun(game, seed="fix")
+    session = begin_game(game, seed="fix")
     fixed = 0
     for turn in range(40):
         match = at_table(session)
         if (
             not match.deal_over
-            and match.state.turn == session.sitting.seat
-            and session.sitting.turn.drafts
+            and match.state.turn == session.open_table.seat
+            and session.open_table.turn.drafts
         ):
-            many = len(session.sitting.turn.current_draft().hand)
+            many = len(session.open_table.turn.current_draft().hand)
             refs = [f"h{place}" for place in range(turn % 3, min(many, 3 + turn % 5))]
             ask(session, "place", cards=refs, to="new")
             reply = ask(session, "fix")
@@ -335,7 +339,7 @@ def test_fix_it_leaves_only_legal_melds(game: str) -> None:
 
 
 def test_rablo_a11_penalty_costs_a_card_at_once() -> None:
-    session = opened(RABLO | {"rules": {"on_illegal": "penalty"}})
+    session = open_position(RABLO | {"rules": {"on_illegal": "penalty"}})
     ask(session, "place", cards=["h0", "h2"], to="new")
     reply = ask(session, "end")
     assert [one["event"] for one in reply["events"]] == ["restored", "drew"]
@@ -350,7 +354,7 @@ def steps(reply: Json) -> Json:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_loaded_game_repeats_the_events_of_its_deal(game: str) -> None:
-    session = begun(game)
+    session = begin_game(game)
     told = []
     for _ in range(12):
         told += [one["text"] for one in one_turn(session)["events"]]
@@ -360,7 +364,7 @@ def test_a_loaded_game_repeats_the_events_of_its_deal(game: str) -> None:
 
 
 def test_a_loaded_long_deal_lists_its_last_turns() -> None:
-    session = begun("rablo")
+    session = begin_game("rablo")
     while len(at_table(session).events) < 80:
         one_turn(session)
     events = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
@@ -368,7 +372,7 @@ def test_a_loaded_long_deal_lists_its_last_turns() -> None:
 
 
 def test_reload_in_mid_turn_keeps_undo_and_redo() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
     ask(session, "place", cards=["h0"], to="t0")
     ask(session, "undo")
@@ -391,8 +395,8 @@ KALOOKI: Json = {
 }
 
 
-def test_kalooki_t7_by_gestures_frees_the_joker_and_goes_out() -> None:
-    session = opened(KALOOKI)
+def test_kalooki_t7_a_turn_by_gestures_frees_the_joker_and_goes_out() -> None:
+    session = open_position(KALOOKI)
     assert ask(session, "show")["targets"]["map"]["h0"] == ["t0", "new"]
     reply = ask(session, "place", cards=["h0", "h1"], to="t0")
     assert reply["view"]["bench"] == ["X"]
@@ -406,23 +410,23 @@ def test_kalooki_t7_by_gestures_frees_the_joker_and_goes_out() -> None:
 
 
 def test_kalooki_r14_one_card_closes_the_set_and_frees_nothing() -> None:
-    session = opened(KALOOKI)
+    session = open_position(KALOOKI)
     reply = ask(session, "place", cards=["h0"], to="t0")
     assert reply["view"]["bench"] == []
     assert reply["targets"]["map"]
     assert not [to for to in reply["targets"]["map"].values() if "t0" in to]
 
 
-def test_kalooki_r16_the_represented_card_frees_a_run_s_joker() -> None:
-    session = opened(KALOOKI | {"table": "4h X 6h", "hands": ["5h Kd Qd 2c", "2h 3h"]})
+def test_kalooki_r16_the_represented_card_frees_the_joker_of_a_run() -> None:
+    session = open_position(KALOOKI | {"table": "4h X 6h", "hands": ["5h Kd Qd 2c", "2h 3h"]})
     reply = ask(session, "place", cards=["h0"], to="t0")
     assert reply["view"]["table"][0]["cards"] == ["4h", "5h", "6h"]
     assert reply["view"]["bench"] == ["X"]
     assert ask(session, "undo")["view"]["table"][0]["cards"] == ["4h", "X=5h", "6h"]
 
 
-def test_kalooki_r16_a_run_that_grew_in_the_same_turn_frees_its_joker_too() -> None:
-    session = opened(KALOOKI | {"table": "4h X 6h", "hands": ["7h 5h Kd Qd 2c", "2h 3h"]})
+def test_kalooki_r16_a_run_extended_in_the_same_turn_frees_its_joker_too() -> None:
+    session = open_position(KALOOKI | {"table": "4h X 6h", "hands": ["7h 5h Kd Qd 2c", "2h 3h"]})
     ask(session, "place", cards=["h0"], to="t0")
     reply = ask(session, "place", cards=["h0"], to="t0")
     assert reply["view"]["table"][0]["cards"] == ["4h", "5h", "6h", "7h"]
@@ -431,17 +435,17 @@ def test_kalooki_r16_a_run_that_grew_in_the_same_turn_frees_its_joker_too() -> N
     assert ask(session, "discard", card="h0")["over"]["reason"] == "out"
 
 
-def test_kalooki_r14_a_set_that_one_card_has_closed_frees_nothing_more() -> None:
-    session = opened(KALOOKI)
+def test_kalooki_r14_a_set_closed_by_one_card_frees_nothing_more() -> None:
+    session = open_position(KALOOKI)
     ask(session, "place", cards=["h0"], to="t0")
     reply = ask(session, "place", cards=["h0"], to="t0")
     assert reply["view"]["bench"] == []
     assert reply["view"]["table"][0]["state"] == "illegal"
 
 
-def test_kalooki_r11_melds_of_others_wait_for_the_own_first_meld() -> None:
+def test_kalooki_r11_additions_to_others_need_an_own_first_meld() -> None:
     position = KALOOKI | {"opened": [False, True], "hands": ["7h 4d 5d 6d 2c", "2h 3h"]}
-    session = opened(position)
+    session = open_position(position)
     assert ask(session, "show")["targets"]["map"]["h0"] == ["new"]
     ask(session, "place", cards=["h1", "h2", "h3"], to="new")
     assert "t0" in ask(session, "show")["targets"]["map"]["h0"]
@@ -449,8 +453,8 @@ def test_kalooki_r11_melds_of_others_wait_for_the_own_first_meld() -> None:
     assert ask(session, "discard", card="h0")["error"] is None
 
 
-def test_several_persons_never_see_each_other_s_cards() -> None:
-    session = begun("rommi", "person,person")
+def test_several_people_never_see_each_others_cards() -> None:
+    session = begin_game("rommi", "person,person")
     first = ask(session, "show")["view"]["seat"]
     assert not ask(session, "show")["view"]["covered"] or ask(session, "reveal")["view"]["hand"]
     one_turn(session)
@@ -464,8 +468,8 @@ def test_several_persons_never_see_each_other_s_cards() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_log_read_by_several_people_hides_drawn_cards(game: str) -> None:
-    session = begun(game, "person,person,standard")
+def test_a_log_seen_by_several_people_hides_drawn_cards(game: str) -> None:
+    session = begin_game(game, "person,person,standard")
     told: list[Json] = []
     for _ in range(12):
         if ask(session, "show")["view"]["covered"]:
@@ -477,7 +481,7 @@ def test_a_log_read_by_several_people_hides_drawn_cards(game: str) -> None:
 
 
 def test_take_back_goes_to_the_start_of_the_last_own_turn() -> None:
-    session = begun("rablo")
+    session = begin_game("rablo")
     while at_table(session).state.turn != 0:
         one_turn(session)
     before = at_table(session).state
@@ -485,12 +489,12 @@ def test_take_back_goes_to_the_start_of_the_last_own_turn() -> None:
     one_turn(session)
     assert ask(session, "takeback")["error"] is None
     assert at_table(session).state == before
-    assert session.sitting.history.casual
+    assert session.open_table.history.casual
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_reply_to_every_change_carries_the_save(game: str) -> None:
-    session = begun(game, "person,random,random", seed="save")
+    session = begin_game(game, "person,random,random", seed="save")
     changes = 0
     for _ in range(30):
         for request in (
@@ -512,7 +516,7 @@ def test_the_reply_to_every_change_carries_the_save(game: str) -> None:
     assert changes > 15
 
 
-def test_a_puzzle_s_wrong_try_is_refused_and_yet_saved() -> None:
+def test_a_wrong_try_at_a_puzzle_is_refused_and_saved() -> None:
     session = Session()
     hands, table = ["8s Ts 2h", "?*3"], "5s 6s 7s | 9s 9h 9d 9c"
     position = {"game": "rablo", "hands": hands, "opened": [True, True], "table": table}
@@ -530,8 +534,8 @@ def test_a_puzzle_s_wrong_try_is_refused_and_yet_saved() -> None:
     assert reply["error"]["code"] == "later-save"
 
 
-def test_a_request_for_another_game_than_the_one_on_the_table_is_refused() -> None:
-    session = begun("rablo", id="a")
+def test_a_request_about_another_game_than_the_tables_is_refused() -> None:
+    session = begin_game("rablo", id="a")
     first = ask(session, "show", id="a")
     save = ask(session, "save", id="a")["save"]
     seats = [{"name": "P", "kind": "person"}, {"name": "Q", "kind": "person"}]
@@ -553,8 +557,8 @@ def test_a_request_for_another_game_than_the_one_on_the_table_is_refused() -> No
     assert ask(session, "show", id="a")["view"]["hand"] == first["view"]["hand"]
 
 
-def test_the_seed_is_promised_by_its_hash_and_shown_afterwards() -> None:
-    session = begun("rablo")
+def test_the_seed_is_announced_by_its_hash_and_shown_afterwards() -> None:
+    session = begin_game("rablo")
     fair = ask(session, "fair")
     assert fair["seed"] is None
     while not at_table(session).deal_over:
@@ -563,8 +567,8 @@ def test_the_seed_is_promised_by_its_hash_and_shown_afterwards() -> None:
     assert ask(session, "fair")["seed"] == reply["over"]["seed"]
 
 
-def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
-    session = begun("rommi")
+def test_a_link_contains_the_position_as_the_seat_sees_it() -> None:
+    session = begin_game("rommi")
     one_turn(session)
     found = ask(session, "link")
     assert "?" in found["position"]["stock"]
@@ -573,15 +577,15 @@ def test_a_link_holds_the_position_as_its_seat_sees_it() -> None:
     assert ask(other, "open", link=found["link"], seed="s")["error"] is None
     mine = position_of(found["position"])
     theirs = at_table(other).state
-    seat = session.sitting.seat
+    seat = session.open_table.seat
     assert sorted(theirs.hands[seat]) == sorted(mine.hands[seat])
     assert [len(hand) for hand in theirs.hands] == [len(hand) for hand in mine.hands]
 
 
 @pytest.mark.outside
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
-def test_the_link_of_a_finished_match_says_that_the_match_is_over(game: str) -> None:
-    session = begun(game, "easy,easy", seed="link", **{"rommi": {"target": 100}}.get(game, {}))
+def test_the_link_of_a_finished_match_says_so(game: str) -> None:
+    session = begin_game(game, "easy,easy", seed="link", **{"rommi": {"target": 100}}.get(game, {}))
     while not (reply := ask(session, "show"))["over"] or not reply["over"]["match"]:
         ask(session, "next" if reply["over"] else "bot")
     link = ask(session, "link")["link"]
@@ -591,7 +595,7 @@ def test_the_link_of_a_finished_match_says_that_the_match_is_over(game: str) -> 
 
 
 def test_all_hands_are_in_a_link_only_once_the_deal_is_over() -> None:
-    session = begun("rommi")
+    session = begin_game("rommi")
     one_turn(session)
     found = ask(session, "link")
     assert (found["whole"], found["deal"]) == (False, None)
@@ -604,7 +608,7 @@ def test_all_hands_are_in_a_link_only_once_the_deal_is_over() -> None:
 
 
 def test_a_deals_link_opens_the_finished_deal_with_all_its_moves() -> None:
-    session = begun("kalooki")
+    session = begin_game("kalooki")
     while not at_table(session).deal_over:
         one_turn(session)
     deal = ask(session, "link")["deal"]
@@ -614,14 +618,14 @@ def test_a_deals_link_opens_the_finished_deal_with_all_its_moves() -> None:
     assert opened["over"]["points"] == ask(session, "show")["over"]["points"]
     match = at_table(other)
     assert [seat for seat, _ in match.moves] == [seat for seat, _ in at_table(session).moves]
-    assert match.events and other.sitting.is_dealt
+    assert match.events and other.open_table.is_dealt
     assert ask(other, "review", part=True)["error"] is None
     assert ask(Session(), "load", save=opened["save"])["over"] == opened["over"]
     assert ask(other, "link")["deal"] == deal
 
 
-def test_a_deals_link_goes_with_as_many_seats_as_it_has() -> None:
-    session = begun("rommi")
+def test_a_deals_link_needs_as_many_seats_as_the_deal() -> None:
+    session = begin_game("rommi")
     while not at_table(session).deal_over:
         one_turn(session)
     deal = ask(session, "link")["deal"]
@@ -629,7 +633,7 @@ def test_a_deals_link_goes_with_as_many_seats_as_it_has() -> None:
     assert ask(Session(), "open", link=deal, seats=alone)["error"]["code"] == "bad-seat"
 
 
-def test_a_qr_code_comes_in_rows_or_not_at_all() -> None:
+def test_a_qr_code_is_returned_in_rows_or_not_at_all() -> None:
     rows = ask(Session(), "qr", text="https://example.org/#p2.abc")["rows"]
     assert len(rows) == 29 and {len(row) for row in rows} == {29}
     assert ask(Session(), "qr", text="a" * 400)["rows"] is None
@@ -661,9 +665,9 @@ def test_a_hint_continues_from_the_draft() -> None:
     assert again["short"]["params"] == {"count": 2} and again["steps"][0]["meld"] == 1
 
 
-def test_a_hint_advises_on_the_pile_to_draw_from() -> None:
-    session = begun("rommi", seed="hint")
-    while at_table(session).state.turn != session.sitting.seat:
+def test_a_hint_advises_which_pile_to_draw_from() -> None:
+    session = begin_game("rommi", seed="hint")
+    while at_table(session).state.turn != session.open_table.seat:
         one_turn(session)
     assert "hint" in [act["act"] for act in ask(session, "show")["acts"]]
     hint = ask(session, "hint")["hint"]
@@ -672,11 +676,11 @@ def test_a_hint_advises_on_the_pile_to_draw_from() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_can_be_tried_and_played(game: str) -> None:
-    session = begun(game, seed="hint")
+    session = begin_game(game, seed="hint")
     tried = 0
     for _ in range(60):
         match = at_table(session)
-        if match.deal_over or match.state.turn != session.sitting.seat:
+        if match.deal_over or match.state.turn != session.open_table.seat:
             one_turn(session)
             continue
         hint = ask(session, "hint")["hint"]
@@ -700,18 +704,18 @@ def test_a_hint_can_be_tried_and_played(game: str) -> None:
     assert tried
 
 
-def test_drafts_are_plain_values() -> None:
-    session = begun("rablo")
+def test_drafts_are_compared_by_value() -> None:
+    session = begin_game("rablo")
     while at_table(session).state.turn != 0:
         one_turn(session)
-    assert isinstance(session.sitting.turn.drafts[0], Draft)
-    assert hash(session.sitting.turn.drafts[0])
+    assert isinstance(session.open_table.turn.drafts[0], Draft)
+    assert hash(session.open_table.turn.drafts[0])
 
 
-def test_a_turn_of_a_bot_is_seldom_stopped_to_collect_rubbish(
+def test_garbage_collection_seldom_interrupts_a_bots_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    session = begun("rablo", seats="standard,standard")
+    session = begin_game("rablo", seats="standard,standard")
     usual = gc.get_threshold()
     seen: list[int] = []
 
@@ -740,8 +744,8 @@ def texts_in(value: Any) -> list[str]:
 
 
 @pytest.mark.outside
-def test_a_game_of_tiles_speaks_of_tiles_and_the_next_one_of_cards_again() -> None:
-    session = begun("raeuber", "person,standard")
+def test_the_sentences_of_a_game_of_tiles_mention_tiles_and_those_of_the_next_game_cards() -> None:
+    session = begin_game("raeuber", "person,standard")
     said: list[str] = []
     for turn in range(40):
         said += texts_in(ask(session, "place", cards=["h0", "h1"], to="new"))
@@ -753,14 +757,14 @@ def test_a_game_of_tiles_speaks_of_tiles_and_the_next_one_of_cards_again() -> No
         said += texts_in(one_turn(session))
     assert not [text for text in said if "card" in text.lower()]
     assert any("tile" in text for text in said)
-    again = begun("rablo", "person,standard")
+    again = begin_game("rablo", "person,standard")
     assert any("card" in text for text in texts_in(ask(again, "show")))
 
 
-def test_a_fault_of_the_engine_s_own_spoils_no_later_request(
+def test_an_internal_error_does_not_affect_later_requests(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    session = begun("rablo")
+    session = begin_game("rablo")
     save, shown = ask(session, "save")["save"], ask(session, "show")
 
     def broken(*_: Any) -> None:
@@ -784,7 +788,7 @@ def test_a_fault_of_the_engine_s_own_spoils_no_later_request(
     assert ask(session, "save")["save"] == save
 
 
-def test_a_bot_plays_the_moves_that_it_is_given() -> None:
+def test_a_bot_plays_the_given_moves() -> None:
     session = Session()
     hands = ["2h 3h", "9c 9d 9h Kd"]
     position = {"game": "rommi", "turn": 1, "phase": "draw", "hands": hands, "stock": "?*40"}
@@ -805,8 +809,8 @@ def test_a_bot_plays_the_moves_that_it_is_given() -> None:
     assert reply["view"]["discards"] == ["Kd"] and reply["view"]["turn"] == 0
 
 
-def test_the_melds_of_a_hand_are_listed_in_a_fixed_order_and_none_within_another() -> None:
-    session = opened({"game": "rablo", "hands": ["7s 9s 8s 8h 6s 8d", "2d 3d"], "table": ""})
+def test_listed_melds_have_a_fixed_order_and_none_contains_another() -> None:
+    session = open_position({"game": "rablo", "hands": ["7s 9s 8s 8h 6s 8d", "2d 3d"], "table": ""})
     assert ask(session, "melds")["melds"] == [["h2", "h3", "h5"], ["h0", "h1", "h2", "h4"]]
     ask(session, "place", cards=["h2", "h3", "h5"], to="new")
     assert ask(session, "melds")["melds"] == []

@@ -13,7 +13,7 @@ Json = dict[str, Any]
 SEATS = [{"name": "", "kind": "person"}, {"name": "B", "kind": "easy"}]
 
 
-def marked(mark: str) -> Json:
+def marked_language(mark: str) -> Json:
     """Return a language whose every wording begins with that mark."""
     messages = {
         one.key: [mark + one.text, mark + one.many] if one.many else mark + one.text
@@ -22,7 +22,7 @@ def marked(mark: str) -> Json:
     return {"language": mark, "plural": "101", "messages": messages}
 
 
-def played(game: str, mark: str) -> Iterator[Json]:
+def play_turns(game: str, mark: str) -> Iterator[Json]:
     """Play some turns of a match in a session of its own; yield its replies."""
     session = Session()
 
@@ -31,7 +31,7 @@ def played(game: str, mark: str) -> Iterator[Json]:
         assert reply["error"] is None, reply["error"]
         return reply
 
-    yield ask("speak", language=marked(mark))
+    yield ask("speak", language=marked_language(mark))
     yield ask("new", game=game, seats=SEATS, seed="side by side")
     for _turn in range(4):
         yield ask("hint")
@@ -45,8 +45,8 @@ def played(game: str, mark: str) -> Iterator[Json]:
 
 def test_two_matches_in_two_languages_run_side_by_side() -> None:
     wanted = [("raeuber", "«"), ("kalooki", "»")]
-    alone = [list(played(*one)) for one in wanted]
-    together = list(zip_longest(*(played(*one) for one in wanted)))
+    alone = [list(play_turns(*one)) for one in wanted]
+    together = list(zip_longest(*(play_turns(*one) for one in wanted)))
     for number, (_, mark) in enumerate(wanted):
         replies = [both[number] for both in together if both[number] is not None]
         assert replies == alone[number]

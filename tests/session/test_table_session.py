@@ -14,7 +14,7 @@ from engine.session.gc_pause import pause_collection
 from engine.session.turn_drafts import TurnDrafts, merge_order
 from engine.turns import new_draft
 from engine.words import Message
-from tests.drivers.sessions import RABLO, ask, at_table, begun, one_turn, opened
+from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
 
 Json = dict[str, Any]
 
@@ -39,7 +39,7 @@ def code(reply: Json) -> str | None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hand_is_dealt_sorted_by_groups(game: str) -> None:
+def test_a_dealt_hand_is_sorted_by_groups(game: str) -> None:
     session = Session()
     seats = [PEOPLE[0], {"name": "Bo", "kind": "easy"}]
     dealt = ask(session, "new", game=game, seed="5", seats=seats)["view"]["hand"]
@@ -48,7 +48,7 @@ def test_a_hand_is_dealt_sorted_by_groups(game: str) -> None:
 
 
 def test_the_next_gesture_drops_undone_drafts() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     first = melds(ask(session, "place", cards=["h0"], to="t0"))
     ask(session, "place", cards=["h0"], to="t0")
     assert melds(ask(session, "undo")) == first
@@ -58,7 +58,7 @@ def test_the_next_gesture_drops_undone_drafts() -> None:
 
 
 def test_nothing_is_redone_after_the_last_gesture() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     for reply in (ask(session, "show"), ask(session, "place", cards=["h0"], to="t0")):
         assert [one["on"] for one in reply["acts"] if one["act"] == "redo"] == [False]
         assert code(ask(session, "redo")) == "nothing-to-redo"
@@ -87,7 +87,7 @@ def test_cards_that_are_laid_keep_their_places_in_the_hand() -> None:
 
 
 def test_an_order_must_contain_all_cards() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     hand = ask(session, "show")["view"]["hand"]
     for refs in (["h0"] * 5, ["h0", "h1", "h2", "h3", "h3"], ["h1", "h2", "h3", "h4", "h5"]):
         assert code(ask(session, "order", cards=refs)) == "bad-request"
@@ -96,8 +96,8 @@ def test_an_order_must_contain_all_cards() -> None:
     assert ordered["view"]["hand"] == [hand[4], *hand[:4]]
 
 
-def test_a_card_taken_back_is_no_more_than_was_held() -> None:
-    session = opened(RABLO)
+def test_only_cards_of_the_hand_can_be_taken_back_to_it() -> None:
+    session = open_position(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
     # The last card of the meld is the hand's own 8; the 7 before it lay on the table.
     assert code(ask(session, "place", cards=["t0.2"], to="hand")) == "table-card-missing"
@@ -105,7 +105,7 @@ def test_a_card_taken_back_is_no_more_than_was_held() -> None:
     assert not reply["error"] and sorted(reply["view"]["hand"]) == sorted(RABLO["hands"][0].split())
 
 
-def test_of_two_equal_cards_the_one_that_was_on_the_table_before_stays() -> None:
+def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
     position: Json = {
         "game": "kalooki",
         "hands": ["X 8d Kd Qd 2c", "?*9"],
@@ -115,7 +115,7 @@ def test_of_two_equal_cards_the_one_that_was_on_the_table_before_stays() -> None
         "discards": "Kc Jh",
         "phase": "play",
     }
-    session = opened(position)
+    session = open_position(position)
     grown = ask(session, "place", cards=["h0"], to="t0")
     cards = grown["view"]["table"][0]["cards"]
     jokers = [f"t0.{place}" for place, card in enumerate(cards) if card.startswith("X")]
@@ -130,10 +130,10 @@ def test_of_two_equal_cards_the_one_that_was_on_the_table_before_stays() -> None
         ask(session, "undo")
 
 
-def test_a_draw_waits_until_the_table_is_as_it_was() -> None:
+def test_a_draw_needs_an_unchanged_table() -> None:
     rules = {"seconds": 50}
     position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
-    session = opened(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
+    session = open_position(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
     ask(session, "place", cards=["h0"], to="t0")
     assert code(ask(session, "move", move="draw")) == "draft-open"
     assert melds(ask(session, "show")) == ["b1 b2 b3 b4"]
@@ -160,7 +160,7 @@ def test_a_covered_table_is_shown_without_the_draft() -> None:
     assert melds(ask(again, "reveal"))[0] == "5s 6s 7s 8s"
 
 
-def test_no_curtain_falls_when_the_deal_is_over() -> None:
+def test_a_finished_deal_is_not_covered() -> None:
     over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
     reply = ask(between_people(over | {"table": "5s 6s 7s"}), "show")
     assert not reply["view"]["covered"]
@@ -174,12 +174,12 @@ def test_a_card_drawn_by_one_of_two_people_is_hidden() -> None:
     ask(session, "reveal")
     (drew,) = ask(session, "move", move="draw")["events"]
     assert drew["event"] == "drew" and drew["card"] == "?"
-    alone = opened(position)
+    alone = open_position(position)
     (drew,) = ask(alone, "move", move="draw")["events"]
     assert drew["card"] == "Ts"
 
 
-def test_a_seat_without_a_name_is_named_after_its_player() -> None:
+def test_a_seat_without_a_name_is_named_after_its_kind() -> None:
     session = Session()
     seats = [{"name": "", "kind": "person"}, {"kind": "easy"}, {"name": "Bo", "kind": "easy"}]
     reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
@@ -200,7 +200,7 @@ def test_a_seat_without_a_name_is_named_after_its_player() -> None:
     assert ask(session, "speak")["view"]["seats"][0]["name"] == "You"
 
 
-def test_several_people_without_names_are_counted() -> None:
+def test_several_unnamed_people_are_numbered() -> None:
     session = Session()
     seats = [{"name": "", "kind": "person"}] * 2
     reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
@@ -212,7 +212,7 @@ def test_several_people_without_names_are_counted() -> None:
 
 
 @pytest.mark.outside
-def test_a_name_is_isolated_wherever_a_sentence_holds_it() -> None:
+def test_a_name_is_isolated_in_every_sentence() -> None:
     odd = "\u202eab"
     said: set[str] = set()
 
@@ -238,8 +238,8 @@ def test_a_name_is_isolated_wherever_a_sentence_holds_it() -> None:
         assert odd in sentence and odd not in sentence.replace(f"\u2068{odd}\u2069", "")
 
 
-def test_nobody_takes_back_a_turn_where_another_person_has_seen_it() -> None:
-    session = begun("rablo", "person,person")
+def test_a_turn_that_another_person_has_seen_is_not_taken_back() -> None:
+    session = begin_game("rablo", "person,person")
     for _ in range(3):
         ask(session, "reveal")
         one_turn(session)
@@ -251,14 +251,14 @@ def test_a_turn_is_not_taken_back_to_its_middle() -> None:
     position = {"game": "rommi", "phase": "play", "discards": "8c", "stock": "Ts Jd"}
     position |= {"hands": ["2c 3d", "5h"], "turn": 0}
     position |= {"before": {"hand": "2c", "table": "", "opened": False}}
-    session = opened(position)
+    session = open_position(position)
     ask(session, "discard", card="h0")
     reply = ask(session, "takeback")
     assert code(reply) == "nothing-to-undo" and not reply["view"]["casual"]
 
 
-def test_a_game_in_which_a_turn_was_taken_back_is_casual_from_then_on() -> None:
-    session = opened(RABLO)
+def test_a_take_back_makes_a_game_casual() -> None:
+    session = open_position(RABLO)
     assert not ask(session, "move", move="draw")["view"]["casual"]
     assert ask(session, "takeback")["view"]["casual"]
     saved = ask(session, "save")["save"]
@@ -269,7 +269,7 @@ def test_a_game_in_which_a_turn_was_taken_back_is_casual_from_then_on() -> None:
 
 
 def test_a_hint_for_a_complete_draft_names_only_the_rest() -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     assert len(ask(session, "hint")["hint"]["moves"]) == 2
     ask(session, "try")
     assert ask(session, "hint")["hint"]["moves"] == ["end"]
@@ -279,7 +279,7 @@ def test_a_hint_for_a_complete_draft_names_only_the_rest() -> None:
     assert len(ask(session, "hint")["hint"]["moves"]) == 2
 
 
-def test_a_puzzle_that_was_solved_stays_solved_and_its_answer_was_not_shown() -> None:
+def test_a_solved_puzzle_stays_solved_without_a_shown_answer() -> None:
     link = write_puzzle_link("out", position_of(RABLO))
     session = Session()
     assert not ask(session, "open", link=link)["error"]
@@ -299,28 +299,28 @@ def test_a_puzzle_that_was_solved_stays_solved_and_its_answer_was_not_shown() ->
 # --- starts, ends and seeds
 
 
-def test_a_turn_that_cannot_end_is_refused_or_by_the_rules_given_up() -> None:
+def test_a_turn_that_cannot_end_is_refused_or_given_up_by_the_rules() -> None:
     for on_illegal, turn in (("explain", 0), ("penalty", 1)):
-        session = opened(RABLO | {"rules": {"on_illegal": on_illegal}})
+        session = open_position(RABLO | {"rules": {"on_illegal": on_illegal}})
         ask(session, "place", cards=["h0", "h2"], to="new")
         ask(session, "end")
         assert at_table(session).state.turn == turn
 
 
-def test_after_the_last_deal_no_other_is_due() -> None:
-    session = opened(RABLO | {"hands": ["8s", "2c 2d"], "deal": 3, "scores": [1, -1]})
+def test_after_the_last_deal_there_is_no_next_one() -> None:
+    session = open_position(RABLO | {"hands": ["8s", "2c 2d"], "deal": 3, "scores": [1, -1]})
     ask(session, "place", cards=["h0"], to="t0")
     assert ask(session, "end")["over"]["match"]
     assert code(ask(session, "next")) == "no-deal-due"
 
 
-def test_a_seed_is_shown_only_when_its_deal_is_over() -> None:
-    session = begun("kalooki", seed="secret")
+def test_the_seed_is_shown_only_after_the_deal() -> None:
+    session = begin_game("kalooki", seed="secret")
     told = ask(session, "fair")
     assert told["seed"] is None and len(told["hash"]) == 64
     assert "secret" not in json.dumps({key: told[key] for key in told if key != "save"})
     # No seed has dealt the cards of a position.
-    session = opened(RABLO | {"hands": ["8s", "2c 2d"]})
+    session = open_position(RABLO | {"hands": ["8s", "2c 2d"]})
     ask(session, "place", cards=["h0"], to="t0")
     over = ask(session, "end")["over"]
     assert over["points"] and over["seed"] is None
@@ -328,15 +328,17 @@ def test_a_seed_is_shown_only_when_its_deal_is_over() -> None:
     assert (told["hash"], told["seed"]) == (None, None)
 
 
-def test_a_request_for_another_game_is_refused() -> None:
-    session = begun("rablo", id="a")
+def test_a_request_with_the_id_of_another_game_is_refused() -> None:
+    session = begin_game("rablo", id="a")
     assert code(ask(session, "show", id="b")) == "other-game"
     assert code(ask(session, "show", id="a")) is None and code(ask(session, "show")) is None
 
 
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])
 @pytest.mark.parametrize("on", [True, False])
-def test_the_collector_is_left_as_it_was(on: bool, thresholds: tuple[int, int, int]) -> None:
+def test_the_garbage_collector_is_left_unchanged(
+    on: bool, thresholds: tuple[int, int, int]
+) -> None:
     was_on, usual = gc.isenabled(), gc.get_threshold()
     try:
         gc.enable() if on else gc.disable()
@@ -352,16 +354,16 @@ def test_the_collector_is_left_as_it_was(on: bool, thresholds: tuple[int, int, i
         gc.set_threshold(*usual)
 
 
-def test_a_turn_is_only_taken_back_to_its_beginning_once_it_has_begun() -> None:
+def test_a_turn_is_taken_back_to_its_beginning_only_once_it_has_begun() -> None:
     position = {"game": "rommi", "hands": ["2c 3c", "?*3"], "stock": "?*9", "discards": "8h"}
-    session = opened(position | {"phase": "draw"})
+    session = open_position(position | {"phase": "draw"})
     assert code(ask(session, "reset")) == "must-draw-first"
     ask(session, "move", move="draw")
     assert code(ask(session, "reset")) is None
 
 
-def test_a_game_loaded_on_a_bots_turn_waits_for_the_person_who_is_next_after_it() -> None:
-    session = begun("rablo", "person,easy,person,easy")
+def test_a_game_loaded_on_a_bots_turn_belongs_to_the_next_person() -> None:
+    session = begin_game("rablo", "person,easy,person,easy")
     while ask(session, "show")["view"]["turn"] not in (0, 2):
         ask(session, "bot")
     for _round in range(3):
@@ -373,10 +375,10 @@ def test_a_game_loaded_on_a_bots_turn_waits_for_the_person_who_is_next_after_it(
         ask(session, "bot")
 
 
-def test_a_request_makes_a_new_session_value_and_keeps_the_old_one() -> None:
-    session = opened(RABLO)
+def test_a_request_returns_a_new_session_and_keeps_the_old_one() -> None:
+    session = open_position(RABLO)
     ask(session, "place", cards=["h0"], to="t0")
-    before = session.sitting
+    before = session.open_table
     drafts, matches, orders = before.turn.drafts, before.history.matches, dict(before.turn.orders)
     cards = ["h3", "h2", "h1", "h0"]
     for request in (
@@ -384,19 +386,19 @@ def test_a_request_makes_a_new_session_value_and_keeps_the_old_one() -> None:
         {"do": "order", "cards": cards},
         {"do": "move", "move": "draw"},
     ):
-        session.seated = before
+        session.table = before
         assert code(ask(session, **request)) == ("draft-open" if "move" in request else None)
-        assert (session.sitting is before) == ("move" in request)
-    session.seated = before
+        assert (session.open_table is before) == ("move" in request)
+    session.table = before
     ask(session, "place", cards=["h0"], to="new")
     ask(session, "reset")
     ask(session, "move", move="draw")
     assert (before.turn.drafts, before.history.matches) == (drafts, matches)
-    assert before.turn.orders == orders and len(session.sitting.history.matches) > len(matches)
+    assert before.turn.orders == orders and len(session.open_table.history.matches) > len(matches)
 
 
-def test_a_hand_is_sorted_in_three_ways_and_no_other() -> None:
-    session = opened(RABLO)
+def test_hands_are_sorted_in_three_ways() -> None:
+    session = open_position(RABLO)
     for by in ("suit", "rank", "melds"):
         assert code(ask(session, "sort", by=by)) is None
     for by in ("points", "", None, 5, [], {}):
@@ -404,7 +406,7 @@ def test_a_hand_is_sorted_in_three_ways_and_no_other() -> None:
 
 
 def test_a_loaded_game_lists_the_events_of_the_unfinished_turn() -> None:
-    session = begun("kalooki", "person,easy", "12")
+    session = begin_game("kalooki", "person,easy", "12")
     for _ in range(2):
         while at_table(session).state.turn:
             ask(session, "bot")
@@ -416,7 +418,7 @@ def test_a_loaded_game_lists_the_events_of_the_unfinished_turn() -> None:
 
 def test_own_layings_are_not_marked_as_new() -> None:
     position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Kd 2c", "?*5"]}
-    session = opened(position | {"stock": "4c 5h 6d 7d Qh", "discards": "3h"})
+    session = open_position(position | {"stock": "4c 5h 6d 7d Qh", "discards": "3h"})
     ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     assert not code(ask(session, "discard", card="h0"))
     (own, *_) = ask(session, "bot")["view"]["table"]
@@ -431,11 +433,11 @@ def test_a_new_game_has_a_seed(seed: object) -> None:
 
 @pytest.mark.parametrize("more", [{"meld": 0}, {"at": 1}, {"meld": 0, "at": "1"}, {"at": True}])
 def test_a_meld_is_split_at_a_number_of_a_numbered_meld(more: Json) -> None:
-    session = opened(RABLO)
+    session = open_position(RABLO)
     assert code(ask(session, "split", **more)) == "bad-request"
 
 
-def test_in_a_puzzle_the_end_of_the_turn_asks_whether_this_is_the_answer() -> None:
+def test_in_a_puzzle_the_end_button_asks_for_a_check() -> None:
     session = Session()
     reply = ask(session, "open", link=write_puzzle_link("out", position_of(RABLO)))
     [end] = [act for act in reply["acts"] if act["act"] == "end"]

@@ -38,21 +38,21 @@ HARD = Path(__file__).with_name("hard_positions.json")
 """Positions that took long, compared with native solvers (`tests/bench/hard_positions.py`)."""
 
 
-def recorded() -> list[tuple[Case, int]]:
+def recorded_cases() -> list[tuple[Case, int]]:
     """Return the positions of `positions.json` with the most cards that can be laid."""
-    return _read(Path(__file__).with_name("positions.json"))
+    return _read_cases(Path(__file__).with_name("positions.json"))
 
 
 def hard() -> list[tuple[Case, int]]:
     """Return those of `hard_positions.json`."""
-    return _read(HARD)
+    return _read_cases(HARD)
 
 
-def _read(path: Path) -> list[tuple[Case, int]]:
-    return [(_recorded(entry), entry["best"]) for entry in json.loads(path.read_text("utf-8"))]
+def _read_cases(path: Path) -> list[tuple[Case, int]]:
+    return [(_case_of(entry), entry["best"]) for entry in json.loads(path.read_text("utf-8"))]
 
 
-def _recorded(entry: dict[str, Any]) -> Case:
+def _case_of(entry: dict[str, Any]) -> Case:
     rules = RABLO if entry["game"] == "rablo" else RAEUBER
     table = [
         meld_of([rules.deck.read(word) for word in text.split()], rules)

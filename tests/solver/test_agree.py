@@ -33,7 +33,7 @@ def check(case: Case, found: Solution, value: int | None) -> None:
 
 
 @pytest.mark.parametrize("most", [9, 12, 16])
-def test_brute_force(most: int) -> None:
+def test_the_solver_agrees_with_brute_force(most: int) -> None:
     for number in BRUTE:
         case = random_case(Stream(f"brute {most} {number}"), most)
         found = best(case.table, case.hand, case.rules, case.weights)
@@ -41,7 +41,7 @@ def test_brute_force(most: int) -> None:
 
 
 @pytest.mark.parametrize("most", [12, 25, 45])
-def test_flow(most: int) -> None:
+def test_the_solver_agrees_with_integer_programming(most: int) -> None:
     pytest.importorskip("highspy", exc_type=ImportError)
     from . import flow  # its solver is an extra, absent in Pyodide
 

@@ -22,7 +22,7 @@ def places(text: str) -> tuple[list[str], list[str]]:
     return found[0], found[1]
 
 
-def test_neighbours_of_a_suit_are_linked_and_equal_ranks_lie_in_a_set() -> None:
+def test_neighbours_of_a_suit_are_linked_and_equal_ranks_form_a_set() -> None:
     assert places("4h 5h 6h") == (["4h", "5h"], [])
     assert places("6h 4h 5h | 4h 5h") == (["4h", "4h", "5h"], [])
     assert places("9s 9h 9d") == ([], ["9s", "9h", "9d"])
@@ -34,13 +34,13 @@ def test_the_king_is_linked_with_an_ace() -> None:
     assert places("As 2s 3s") == (["As", "2s"], [])
 
 
-def test_a_card_alone_or_with_jokers_lies_in_a_set() -> None:
+def test_a_single_card_or_one_with_jokers_counts_as_in_a_set() -> None:
     assert places("7d") == ([], ["7d"])
     assert places("7d X X | 4h 5h") == (["4h"], ["7d"])
 
 
 @pytest.mark.parametrize("text", ["As 2s 3s", "Qs Ks As", "9s 9h 9d", "4h 5h 6h 7h | As Ah Ad"])
-def test_a_table_that_stays_as_it_is_breaks_nothing(text: str) -> None:
+def test_an_unchanged_table_breaks_no_link(text: str) -> None:
     melds = [meld_of(group(part), RABLO) for part in text.split("|")]
     old = old_places([group(part) for part in text.split("|")], RABLO)
     assert broken_links([meld for meld in melds if meld], old, RABLO) == 0
@@ -56,7 +56,7 @@ def test_a_table_that_stays_as_it_is_breaks_nothing(text: str) -> None:
         ("As 2s 3s 4s", "2s 3s 4s | As Ah Ad", 1),
     ],
 )
-def test_a_card_that_leaves_its_meld_breaks_a_link_or_its_place_in_a_set(
+def test_a_card_that_leaves_its_meld_breaks_a_link_or_a_place_in_a_set(
     before: str, after: str, links: int
 ) -> None:
     melds = [meld_of(group(part), RABLO) for part in after.split("|")]
@@ -64,14 +64,14 @@ def test_a_card_that_leaves_its_meld_breaks_a_link_or_its_place_in_a_set(
     assert broken_links([meld for meld in melds if meld], old, RABLO) == links
 
 
-def test_a_hidden_card_is_counted_nowhere() -> None:
+def test_a_hidden_card_is_not_counted() -> None:
     grid = [[0] * 14 for _ in range(4)]
     assert tally((UNKNOWN, card("7s"), JOKER, UNKNOWN), grid) == 1
     seven = card("7s")
     assert grid[seven.suit][seven.rank] == sum(map(sum, grid)) == 1
 
 
-def test_four_cards_of_one_face_are_refused_wherever_they_lie() -> None:
+def test_four_equal_cards_are_refused_anywhere() -> None:
     three = group("7s 7s 7s")
     counts = position_counts(three[:1], [*three[:2], card("8h"), JOKER], RABLO)
     assert counts.limits(card("7s")) == (1, 3) and counts.limits(card("8h")) == (0, 1)

@@ -215,7 +215,7 @@ def asked_for(kind: str, number: int) -> Origins:
     return ANY_ORIGIN
 
 
-def told(solution: Solution | None, groups: Groups) -> str:
+def solution_text(solution: Solution | None, groups: Groups) -> str:
     """Return cards laid, worth, nodes and proof as text; with a tidy table, the cards moved."""
     if solution is None:
         return "none"
@@ -226,7 +226,7 @@ def told(solution: Solution | None, groups: Groups) -> str:
     return " ".join(words)
 
 
-def answered(label: str) -> str:
+def solved_text(label: str) -> str:
     """Return the result with the nodes that it took."""
     kind, most, *limit, last = label.split()
     stream, number = Stream(f"effort {label}"), int(last)
@@ -234,17 +234,17 @@ def answered(label: str) -> str:
     table, hand, rules = case.table, case.hand, case.rules
     nodes = int(limit[0]) if limit else None
     if kind == "out":
-        return told(can_go_out(table, hand, rules, nodes=nodes), [])
+        return solution_text(can_go_out(table, hand, rules, nodes=nodes), [])
     if kind == "only":
-        return told(only_best(table, hand, rules, case.weights, nodes=nodes), [])
+        return solution_text(only_best(table, hand, rules, case.weights, nodes=nodes), [])
     if kind == "several":
         several = most_valuable(case, 4, nodes)
-        return ", ".join(told(one, []) for one in several)
+        return ", ".join(solution_text(one, []) for one in several)
     if kind == "draft":
         melds = best(table, hand, rules).melds
         lying = stream.shuffled([one for meld in melds for one in meld.cards])
         draft = [lying[start : start + 4] for start in range(0, len(lying), 4)]
-        return told(nearest_legal(table, hand, draft, rules, nodes=nodes), draft)
+        return solution_text(nearest_legal(table, hand, draft, rules, nodes=nodes), draft)
     if kind == "least":
         laid = best(table, hand, rules).laid
         found = fewest_moved(table, laid, rules, nodes=nodes or 2000)
@@ -259,10 +259,10 @@ def answered(label: str) -> str:
         tidy=tidy,
         origins=asked_for(kind, number),
     )
-    return told(solution, [meld.cards for meld in table] if tidy else [])
+    return solution_text(solution, [meld.cards for meld in table] if tidy else [])
 
 
-def test_an_answer_takes_as_many_nodes_as_ever() -> None:
-    found = {label: answered(label) for label in EFFORTS}
+def test_the_number_of_nodes_of_each_answer_is_unchanged() -> None:
+    found = {label: solved_text(label) for label in EFFORTS}
     changed = {label: one for label, one in found.items() if one != EFFORTS[label]}
     assert not changed

@@ -8,11 +8,11 @@ from engine.solver.runs import cache
 from engine.solver.search import solver as searches
 from tests.drivers.scale import many
 
-from .cases import Case, hard, recorded
+from .cases import Case, hard, recorded_cases
 
 # A seventh at scale 1, all of them at full scale.
 EVERY = max(1, 7 // many(1))
-POSITIONS = recorded()[::EVERY]
+POSITIONS = recorded_cases()[::EVERY]
 
 
 def check(case: Case, found: Solution) -> None:
@@ -22,21 +22,21 @@ def check(case: Case, found: Solution) -> None:
     assert all(meld_of(meld.cards, case.rules) == meld for meld in found.melds)
 
 
-def test_optima_are_reached_and_proved() -> None:
+def test_optimal_lays_are_found_and_proved() -> None:
     for case, optimum in POSITIONS:
         found = best(case.table, case.hand, case.rules)
         assert (found.value, found.proved) == (optimum, True), case.name
         check(case, found)
 
 
-def test_so_are_those_of_the_positions_that_take_long() -> None:
+def test_optimal_lays_of_hard_positions_are_found_and_proved() -> None:
     for case, optimum in hard()[::EVERY]:
         found = best(case.table, case.hand, case.rules)
         assert (found.value, found.proved) == (optimum, True), case.name
         check(case, found)
 
 
-def test_an_interactive_budget_proves_nearly_all() -> None:
+def test_an_interactive_budget_proves_nearly_all_positions() -> None:
     unproved = 0
     for case, optimum in POSITIONS:
         found = best(case.table, case.hand, case.rules, nodes=5000)
@@ -53,7 +53,7 @@ def test_a_budget_of_one_node_still_gives_a_legal_table() -> None:
         assert found.value <= optimum
 
 
-def test_chains_alone_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_priced_search_alone_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     # The lazy search settles most positions: without it, the priced one must do as well.
     monkeypatch.setattr(searches, "FREELY", searches.FREELY._replace(first=0))
     for case, optimum in POSITIONS[::3]:
@@ -69,7 +69,7 @@ def test_going_out_is_laying_everything() -> None:
             check(case, found)
 
 
-def test_the_corner_never_lays_less() -> None:
+def test_round_the_corner_runs_never_lay_less() -> None:
     for case, optimum in POSITIONS[::9]:
         rules = MeldRules(
             case.rules.deck,
@@ -84,8 +84,8 @@ def test_the_corner_never_lays_less() -> None:
 
 
 @pytest.mark.outside
-def test_what_was_solved_before_changes_nothing() -> None:
-    # What is cached between positions numbers its states as they turn up.
+def test_earlier_searches_do_not_change_an_answer() -> None:
+    # The cache shared by positions numbers its states as they appear.
     def solved(cases: list[Case]) -> list[Solution]:
         cache._made.clear()
         return [best(case.table, case.hand, case.rules, tidy=True) for case in cases]

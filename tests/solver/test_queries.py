@@ -67,13 +67,13 @@ def lies(case: Case, laid: tuple[Card, ...]) -> bool:
     return brute.most_valuable(case.table, laid, case.rules, everything) == len(laid)
 
 
-def test_the_document_s_example_is_found() -> None:
+def test_the_documents_example_is_found() -> None:
     # raeuber T9: b10 y7 g7 go with b7 b8 b9.
     found = can_go_out(table("b7 b8 b9", RAEUBER), cards("b10 y7 g7"), RAEUBER)
     assert found and {str(meld) for meld in found.melds} == {"b8 b9 b10", "b7 y7 g7"}
 
 
-def test_lays_in_order_are_the_most_valuable_of_all_lays() -> None:
+def test_lays_in_order_are_the_most_valuable_ones() -> None:
     for case in small_cases("k best", 40, 9):
         if len(case.hand) > 6:
             continue
@@ -86,7 +86,7 @@ def test_lays_in_order_are_the_most_valuable_of_all_lays() -> None:
         assert len({tuple(sorted(one.laid)) for one in found}) == len(found)
 
 
-def test_a_joker_better_kept_is_laid_only_for_enough_cards() -> None:
+def test_a_joker_with_a_price_is_laid_only_for_enough_cards() -> None:
     lying = table("5s 6s 7s")
     assert best(lying, cards("X Kd"), RABLO, COUNT._replace(joker=-3)).laid == ()
     both = best(lying, cards("X 9s Ts"), RABLO, COUNT._replace(joker=-1))
@@ -94,7 +94,7 @@ def test_a_joker_better_kept_is_laid_only_for_enough_cards() -> None:
     assert best(lying, cards("X 9s Ts"), RABLO, COUNT._replace(joker=-3)).laid == ()
 
 
-def test_negative_weights_keep_cards() -> None:
+def test_cards_with_negative_weights_are_kept() -> None:
     keep = weigh(lambda face: -2 if face.text == "8s" else 1, RABLO, 1)
     assert best(table("5s 6s 7s"), cards("8s"), RABLO, keep).laid == ()
     assert best(table("5s 6s 7s"), cards("8s 9s"), RABLO, keep).laid == ()
@@ -102,7 +102,7 @@ def test_negative_weights_keep_cards() -> None:
     assert alone.laid == cards("9s Ts Js") and alone.value == 3
 
 
-def test_the_tidy_table_is_never_wilder() -> None:
+def test_a_tidy_answer_never_moves_more_cards() -> None:
     for case in small_cases("tidy", 60, 25):
         old = [meld.cards for meld in case.table]
         wild = best(case.table, case.hand, case.rules, case.weights)
@@ -112,7 +112,7 @@ def test_the_tidy_table_is_never_wilder() -> None:
         assert moved <= disturbance(old, [meld.cards for meld in wild.melds])
 
 
-def test_a_draft_is_put_right_with_the_same_cards() -> None:
+def test_a_draft_is_repaired_with_the_same_cards() -> None:
     # rablo T11: 7h was taken away, and 6h put where it doesn't fit.
     lying = table("7c 7d 7h 7s | 8h 9h Th")
     draft = [cards("7c 7s"), cards("7d 6h 7h 8h 9h Th")]
@@ -121,7 +121,7 @@ def test_a_draft_is_put_right_with_the_same_cards() -> None:
     assert {str(meld) for meld in found.melds} == {"7s 7d 7c", "6h 7h 8h 9h Th"}
 
 
-def test_of_a_hopeless_draft_as_much_as_possible_stays() -> None:
+def test_a_hopeless_draft_keeps_as_many_cards_as_possible() -> None:
     lying = table("7c 7d 7h")
     draft = [cards("7c 7d 7h 7s"), cards("Kd")]
     found = nearest_legal(lying, cards("Kd 7s"), draft, RABLO)
@@ -160,7 +160,7 @@ DEADWOOD = {
 
 
 @pytest.mark.parametrize("game", DEADWOOD)
-def test_deadwood(game: str) -> None:
+def test_the_fewest_unmelded_cards_are_found(game: str) -> None:
     hand, rules, rest = DEADWOOD[game]
     found = deadwood(cards(hand), rules)
     assert sorted(found.rest) == sorted(cards(rest)) or len(found.rest) == len(cards(rest))
@@ -168,7 +168,7 @@ def test_deadwood(game: str) -> None:
     assert all(meld_of(meld.cards, rules) for meld in found.melds)
 
 
-def test_deadwood_by_points_leaves_the_low_cards() -> None:
+def test_deadwood_by_points_keeps_the_cheapest_cards() -> None:
     rules = MeldRules(RABLO.deck)
     points = weigh(lambda face: min(face.rank, 10), rules, 0)
     # Three kings and the run 2-4 share nothing; the threes want the same 3s.
@@ -176,7 +176,7 @@ def test_deadwood_by_points_leaves_the_low_cards() -> None:
     assert found.weight == 9 + 6
 
 
-def test_identical_questions_get_identical_answers() -> None:
+def test_equal_questions_get_equal_answers() -> None:
     for case in small_cases("twice", 20, 30):
         weights = Weights() if case.weights.cards else case.weights
         once = best(case.table, case.hand, case.rules, weights, tidy=True)
@@ -184,7 +184,7 @@ def test_identical_questions_get_identical_answers() -> None:
         assert once == again
 
 
-def test_a_lay_is_called_the_only_best_one_only_if_it_is_however_few_nodes_there_are() -> None:
+def test_a_lay_is_called_the_only_best_only_if_it_is_whatever_the_budget() -> None:
     alone = left_open = 0
     for case in small_cases("only best", 25, 12):
         laid = [len(hand) for hand in sub_hands(case.hand) if lies(case, hand)]
@@ -199,7 +199,7 @@ def test_a_lay_is_called_the_only_best_one_only_if_it_is_however_few_nodes_there
     assert alone and left_open
 
 
-def test_running_out_of_nodes_does_not_say_that_a_lay_is_the_only_best_one() -> None:
+def test_an_exhausted_search_does_not_claim_the_only_best_lay() -> None:
     for name, most in (("only 30 11", 30), ("only 20 77", 20), ("only 40 85", 40)):
         case = random_case(Stream(name), most)
         assert only_best(case.table, case.hand, case.rules) is not None
@@ -208,7 +208,7 @@ def test_running_out_of_nodes_does_not_say_that_a_lay_is_the_only_best_one() -> 
         assert only_best(case.table, case.hand, case.rules, nodes=1) is None
 
 
-def test_running_out_of_nodes_does_not_say_that_nobody_can_go_out() -> None:
+def test_an_exhausted_search_does_not_claim_that_going_out_is_impossible() -> None:
     left_open = 0
     for case in small_cases("out of nodes", 40, 18):
         some = can_go_out(case.table, case.hand, case.rules, nodes=1)
@@ -228,7 +228,7 @@ def test_a_suit_with_two_aces_is_laid_in_two_runs() -> None:
     assert sum(len(meld.cards) for meld in out.melds) == len(suit) and len(out.melds) > 1
 
 
-def test_what_sets_one_game_allows_says_nothing_of_another() -> None:
+def test_cached_sets_of_one_game_do_not_affect_another() -> None:
     # Both let a set of three hold two jokers, but only one of them a set of four three.
     free, two = MeldRules(TILES), MeldRules(TILES, max_jokers=2)
     for order in ((free, two), (two, free)):
@@ -239,18 +239,18 @@ def test_what_sets_one_game_allows_says_nothing_of_another() -> None:
             assert jokers == ([2, 3] if rules == free else [2])
 
 
-def test_what_a_draft_lays_is_told_in_the_order_of_the_hand() -> None:
+def test_laid_cards_of_a_draft_are_in_the_order_of_the_hand() -> None:
     found = nearest_legal((), cards("7s 9s 8s Kd"), [cards("9s 8s 7s")], RABLO)
     assert found.laid == cards("7s 9s 8s")
 
 
-def test_a_draft_that_only_rearranges_stays_as_it_is() -> None:
+def test_a_draft_that_only_rearranges_stays_unchanged() -> None:
     lying = table("4h 5h 6h 7h 8h 9h")
     found = nearest_legal(lying, (), [cards("4h 5h 6h"), cards("7h 8h 9h")], RABLO)
     assert {str(meld) for meld in found.melds} == {"4h 5h 6h", "7h 8h 9h"}
 
 
-def test_what_is_worth_nothing_leaves_the_table_alone() -> None:
+def test_worthless_cards_leave_the_table_unchanged() -> None:
     lying = table("5s 6s 7s | 9h 9d 9c")
     found = best(lying, cards("Kd 2c"), RABLO, tidy=True)
     assert (found.melds, found.laid, found.value) == (lying, (), 0)

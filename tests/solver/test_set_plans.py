@@ -59,13 +59,13 @@ def is_set(taken: tuple[int, ...], jokers: int, rules: MeldRules) -> bool:
     return meld is not None and (meld.kind == "set" or lone)
 
 
-def laid(groups: list[tuple[int, tuple[int, ...], int]], rules: MeldRules) -> Iterator[Card]:
+def laid_cards(groups: list[tuple[int, tuple[int, ...], int]], rules: MeldRules) -> Iterator[Card]:
     for meld in as_melds([], groups, rules):
         yield from meld.cards
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_sets_hold_the_jokers_that_some_partition_holds_and_are_dealt_legally(name: str) -> None:
+def test_set_plans_equal_a_brute_force_partition(name: str) -> None:
     rules = RULES[name]
     for given in GIVEN:
         for jokers in (0, 1, 2, 3, 5):
@@ -76,7 +76,7 @@ def test_sets_hold_the_jokers_that_some_partition_holds_and_are_dealt_legally(na
                 groups = deal_sets(9, given, used, sets, rules)
                 assert len(groups) == sets and not price
                 # `as_melds` refuses what is no meld.
-                cards = list(laid(groups, rules))
+                cards = list(laid_cards(groups, rules))
                 assert sum(card.joker for card in cards) == used, (given, jokers)
                 naturals = sorted(card for card in cards if not card.joker)
                 assert naturals == [
@@ -84,7 +84,7 @@ def test_sets_hold_the_jokers_that_some_partition_holds_and_are_dealt_legally(na
                 ]
 
 
-def told(plans: Plans) -> dict[tuple[int, ...], list[int]]:
+def joker_numbers(plans: Plans) -> dict[tuple[int, ...], list[int]]:
     """Return the numbers of jokers by set code."""
     return {
         tuple(code >> 2 * suit & 3 for suit in range(len(plans.most))): [
@@ -94,26 +94,32 @@ def told(plans: Plans) -> dict[tuple[int, ...], list[int]]:
     }
 
 
-def test_plans_name_each_gift_of_the_suits_with_the_fewest_jokers_or_with_all_numbers() -> None:
+def test_set_plans_list_each_combination_of_suits_with_its_numbers_of_jokers() -> None:
     rules = MeldRules(FRENCH)
     fewest = {(0, 0, 0, 0): [0], (1, 1, 0, 0): [1], (2, 1, 0, 0): [3], (2, 2, 0, 0): [2],
               (1, 0, 0, 0): [2], (2, 0, 0, 0): [4], (1, 2, 0, 0): [3], (0, 1, 0, 0): [2],
               (0, 2, 0, 0): [4]}  # fmt: skip
     plans = set_plans((2, 2, 0, 0), 4, rules)
-    assert told(plans) == fewest
+    assert joker_numbers(plans) == fewest
     assert plans.most == (2, 2, 0, 0)
     assert plans.pairs == {a | b << 2 for a in range(3) for b in range(3)}
-    counted = told(set_plans((2, 2, 0, 0), 4, rules, counted=True))
+    counted = joker_numbers(set_plans((2, 2, 0, 0), 4, rules, counted=True))
     assert counted == {given: numbers_of_jokers(given, 4, rules) for given in fewest}
     assert counted[1, 1, 0, 0] == [1, 2, 4] and counted[2, 2, 0, 0] == [2, 3, 4]
 
 
-def test_three_cards_make_a_set_and_two_make_none() -> None:
+def test_three_cards_make_a_set_and_two_do_not() -> None:
     rules = MeldRules(FRENCH)
-    assert told(set_plans((1, 1, 1, 0), 0, rules)) == {(0, 0, 0, 0): [0], (1, 1, 1, 0): [0]}
+    assert joker_numbers(set_plans((1, 1, 1, 0), 0, rules)) == {
+        (0, 0, 0, 0): [0],
+        (1, 1, 1, 0): [0],
+    }
     assert list(set_plans((1, 1, 0, 0), 0, rules).codes) == [0]
-    assert told(set_plans((1, 0, 0, 0), 2, rules)) == {(0, 0, 0, 0): [0], (1, 0, 0, 0): [2]}
+    assert joker_numbers(set_plans((1, 0, 0, 0), 2, rules)) == {
+        (0, 0, 0, 0): [0],
+        (1, 0, 0, 0): [2],
+    }
     # A suit that comes twice needs two sets.
-    assert told(set_plans((2, 1, 1, 0), 1, rules))[1, 1, 1, 0] == [0]
-    assert (2, 1, 1, 0) not in told(set_plans((2, 1, 1, 0), 1, rules))
-    assert told(set_plans((2, 1, 1, 0), 2, rules))[2, 1, 1, 0] == [2]
+    assert joker_numbers(set_plans((2, 1, 1, 0), 1, rules))[1, 1, 1, 0] == [0]
+    assert (2, 1, 1, 0) not in joker_numbers(set_plans((2, 1, 1, 0), 1, rules))
+    assert joker_numbers(set_plans((2, 1, 1, 0), 2, rules))[2, 1, 1, 0] == [2]

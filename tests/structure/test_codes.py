@@ -45,12 +45,12 @@ def strings_in(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ENGINE).as_posix())
-def test_no_code_is_joined_from_pieces(path: Path) -> None:
+def test_no_code_is_concatenated(path: Path) -> None:
     assert list(joined_codes(ast.parse(path.read_text("utf-8")))) == []
 
 
 @pytest.mark.parametrize("text", ['f"hint-keep-{name}"', 'f"{code}-you"', '"why-" + code'])
-def test_a_joined_code_is_found(text: str) -> None:
+def test_a_concatenated_code_is_found(text: str) -> None:
     assert len(list(joined_codes(ast.parse(text)))) == 1
 
 

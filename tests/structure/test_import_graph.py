@@ -34,7 +34,7 @@ def test_no_parts_import_each_other_in_a_circle(folder: Path) -> None:
     assert sorted(part for layer in layers_of(graph) for part in layer) == sorted(graph)
 
 
-def test_an_edge_is_counted_once_and_never_within_a_package(tmp_path: Path) -> None:
+def test_an_edge_is_counted_once_and_only_between_packages(tmp_path: Path) -> None:
     folder = write_folder(
         tmp_path,
         low="",

@@ -41,7 +41,7 @@ def name_of(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.py")), ids=name_of)
-def test_imports_only_the_standard_library(path: Path) -> None:
+def test_the_engine_imports_only_the_standard_library(path: Path) -> None:
     tops = {name.split(".")[0] for name, _ in imports_of(path, ENGINE)} - {"engine"}
     if path == BACKENDS:
         tops -= OPTIONAL

@@ -70,5 +70,5 @@ def test_no_modules_import_each_other_except_rules_state_turn_kind_and_game() ->
 @pytest.mark.parametrize(
     ("imported", "length"), [({"a": {"b"}, "b": {"a"}}, 3), ({"a": {"b"}, "b": set()}, 0)]
 )
-def test_a_circle_is_found(imported: dict[str, set[str]], length: int) -> None:
+def test_a_circle_of_imports_is_found(imported: dict[str, set[str]], length: int) -> None:
     assert len(circle(imported)) == length

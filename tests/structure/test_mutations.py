@@ -2,18 +2,18 @@
 
 import pytest
 
-from tests.mutations import MUTATIONS, ROOT, Mutation, changed, noticing, path_of, shares
+from tests.mutations import MUTATIONS, ROOT, Mutation, catching_tests, path_of, shares, with_change
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.file)
 def test_every_mutation_can_be_applied(mutation: Mutation) -> None:
-    text = changed(mutation, path_of(mutation).read_text("utf-8"))
+    text = with_change(mutation, path_of(mutation).read_text("utf-8"))
     compile(text, mutation.file, "exec")
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.file)
 def test_every_mutation_names_existing_tests(mutation: Mutation) -> None:
-    found = noticing(mutation, ROOT)
+    found = catching_tests(mutation, ROOT)
     assert found
     for path, test in found:
         assert path.exists() and (not test or f"def {test}(" in path.read_text("utf-8"))
@@ -24,7 +24,7 @@ def test_no_mutation_is_listed_twice() -> None:
     assert len(set(changes)) == len(changes)
 
 
-def test_the_share_caught_is_printed_for_each_package() -> None:
+def test_the_caught_share_is_printed_for_each_package() -> None:
     results = [
         (Mutation("turns/a", "", "", ""), "some test"),
         (Mutation("turns/b", "", "", ""), ""),

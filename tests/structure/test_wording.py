@@ -12,6 +12,10 @@ def test_no_docstring_begins_with_an_empty_word() -> None:
     assert [f"{docstring.path}:{docstring.line}" for docstring in found] == []
 
 
+def test_no_comment_begins_with_an_empty_word() -> None:
+    assert wording.empty_comments(wording.commented_files()) == []
+
+
 def test_no_two_classes_of_the_engine_have_the_same_name() -> None:
     assert wording.repeated_classes(wording.python_files(["engine"])) == {}
 
@@ -21,7 +25,7 @@ def test_no_long_lived_variable_is_named_by_a_pronoun() -> None:
 
 
 def test_engine_and_build_have_no_unused_code() -> None:
-    assert wording.unused() == []
+    assert wording.unused_names() == []
 
 
 def test_each_kind_of_fault_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,3 +39,8 @@ def test_each_kind_of_fault_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert wording.repeated_classes([path]) == {"A": [path, path]}
     assert wording.long_lived_pronouns([path]) == [(path, 11, "other")]
     assert wording.words_of(path) > 10
+    script = tmp_path / "a.js"
+    script.write_text("// Whether so.\nf(); // A reason is not\n// What it was.\n", "utf-8")
+    assert wording.empty_comments([script]) == [(script, 1), (script, 3)]
+    script.write_text("// Returns\n// What it was.\n", "utf-8")
+    assert wording.empty_comments([script]) == []

@@ -2,8 +2,8 @@
 
     python -m tests.structure.wording
 
-Counts docstrings with an empty first word, class names used twice, variables named by a pronoun,
-unused names, and the words of README.
+Counts docstrings and comments with an empty first word, class names used twice, variables named by
+a pronoun, functions of tests named by a participle, unused names, and the words of README.
 """
 
 import ast
@@ -27,8 +27,17 @@ SOURCES = (
 )
 """Files and folders that are read; `tests.structure.page` has the figures of the page's Python."""
 
+COMMENTED = (
+    "web/*.js",
+    "web/app/dom/*.js",
+    "web/style/*.css",
+    "engine/**/*.py",
+    "web/build/**/*.py",
+)
+"""Files whose comments are read."""
+
 EMPTY_OPENINGS = ("The same", "What", "Whether")
-"""First words of docstrings that say nothing when `help()` shows the line alone."""
+"""First words of docstrings and comments that say nothing when the line stands alone."""
 
 PRONOUNS = {"one", "other", "others", "this", "that", "it", "both", "another", "these", "those"}
 LONG_LIVED = 3
@@ -72,6 +81,27 @@ def empty_openings(paths: Iterable[Path]) -> list[Docstring]:
     """Return the docstrings that begin with one of `EMPTY_OPENINGS`."""
     pattern = re.compile(rf"({'|'.join(EMPTY_OPENINGS)})\b")
     return [found for found in docstrings(paths) if pattern.match(found.text)]
+
+
+def empty_comments(paths: Iterable[Path]) -> list[tuple[Path, int]]:
+    """Return the places of comments in Python, JavaScript or CSS that begin with such words."""
+    found = []
+    for path in paths:
+        mark = "#" if path.suffix == ".py" else "//|/[*]+|[*]"
+        pattern = re.compile(rf"\s*(?:{mark}) ?(?:{'|'.join(EMPTY_OPENINGS)})\b")
+        earlier = ""
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            # A line that continues a sentence may begin with any word.
+            continues = re.match(rf"\s*(?:{mark})", earlier) and not re.search(r"[.:] ?$", earlier)
+            if pattern.match(line) and not continues:
+                found.append((path, number))
+            earlier = line
+    return found
+
+
+def commented_files() -> list[Path]:
+    """Return the files whose comments are read, in order."""
+    return [path for pattern in COMMENTED for path in sorted(ROOT.glob(pattern))]
 
 
 def repeated_classes(paths: Iterable[Path]) -> dict[str, list[Path]]:
@@ -127,7 +157,7 @@ def _names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[tuple[s
             yield node.arg, node.lineno
 
 
-def unused() -> list[str]:
+def unused_names() -> list[str]:
     """Return what Vulture finds unused in engine and build, less what `ALLOWED_UNUSED` lists."""
     command = [sys.executable, "-m", "vulture", "engine", "web/build", "build.py"]
     output = subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
@@ -145,11 +175,13 @@ def main() -> None:
     """Print the table."""
     paths = python_files()
     print(f"docstrings that begin with {', '.join(EMPTY_OPENINGS)}: {len(empty_openings(paths))}")
+    comments = empty_comments(commented_files())
+    print(f"comments that begin so: {len(comments)}")
     print(
         f"class names used twice in the engine: {len(repeated_classes(python_files(['engine'])))}"
     )
     print(f"long-lived variables named by a pronoun: {len(long_lived_pronouns(paths))}")
-    print(f"unused names: {len(unused())}")
+    print(f"unused names: {len(unused_names())}")
     print(f"words of README: {words_of(ROOT / 'README.md')}")
 
 

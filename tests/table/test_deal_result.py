@@ -16,7 +16,7 @@ from engine.words import ENGLISH
 TABLE = {"game": "kalooki", "table": "5s 6s 7s | 9h 9d 9c X", "discards": "8h", "stock": "Ks"}
 
 
-def ended(
+def finished_match(
     position: dict[str, Any], *, seats: int = 2, events: tuple[Event, ...] = (), **facts: Any
 ) -> Match:
     """Return a match whose deal is over, with these fields of its state."""
@@ -26,7 +26,7 @@ def ended(
     return Match(state.rules, sat, "seed", (), state, began=sat, events=events)
 
 
-def told(match: Match, seat: int = 0) -> Any:
+def result_of(match: Match, seat: int = 0) -> Any:
     over = over_json(match, seat, ENGLISH)
     assert over is not None
     return over
@@ -53,7 +53,7 @@ def told(match: Match, seat: int = 0) -> Any:
 def test_the_result_of_a_deal_has_one_remark(
     game: str, rules: dict[str, Any], points: tuple[int, ...], code: str, n: int | None
 ) -> None:
-    match = ended({"game": game, "rules": rules, "hands": ["2c", "9d"]}, points=points)
+    match = finished_match({"game": game, "rules": rules, "hands": ["2c", "9d"]}, points=points)
     said = result_remark(match, 0)
     assert said and (said.code, dict(said.params).get("n")) == (code, n)
     assert result_remark(match._replace(state=match.state._replace(points=None)), 0) is None
@@ -72,10 +72,10 @@ def test_the_result_of_a_deal_has_one_remark(
 def test_points_are_good_or_bad_only_for_the_seat_at_the_page(
     game: str, points: tuple[int, ...], tones: list[str]
 ) -> None:
-    match = ended({"game": game}, seats=3, points=points)
-    assert told(match)["tones"] == tones
+    match = finished_match({"game": game}, seats=3, points=points)
+    assert result_of(match)["tones"] == tones
     turned = match._replace(state=match.state._replace(points=(*points[1:], points[0])))
-    assert told(turned, 2)["tones"] == [*tones[1:], tones[0]]
+    assert result_of(turned, 2)["tones"] == [*tones[1:], tones[0]]
 
 
 @pytest.mark.parametrize(
@@ -89,11 +89,15 @@ def test_points_are_good_or_bad_only_for_the_seat_at_the_page(
 def test_a_remark_says_that_low_wins(
     points: tuple[int, ...], deals: int, scores: tuple[int, ...], said: str
 ) -> None:
-    match = ended({"game": "kalooki", "rules": {"deals": deals}}, points=points, scores=scores)
-    low = told(match)["low"]["text"]
-    other = told(ended({"game": "kalooki", "rules": {"deals": 3}}, points=(7, 0)))["low"]["text"]
+    match = finished_match(
+        {"game": "kalooki", "rules": {"deals": deals}}, points=points, scores=scores
+    )
+    low = result_of(match)["low"]["text"]
+    other = result_of(finished_match({"game": "kalooki", "rules": {"deals": 3}}, points=(7, 0)))[
+        "low"
+    ]["text"]
     assert (low == other) == (said == "low-wins")
-    assert told(ended({"game": "rommi"}, points=(30, -30)))["low"] is None
+    assert result_of(finished_match({"game": "rommi"}, points=(30, -30)))["low"] is None
 
 
 # --- winners -------------------------------------------------------------------------------
@@ -113,7 +117,7 @@ def test_the_deal_is_won_by_the_best_points(
     game: str, points: tuple[int, ...], winners: list[int], title: str
 ) -> None:
     more = {"deals": 3} if game == "kalooki" else {}
-    over = told(ended({"game": game, "rules": more}, seats=3, points=points))
+    over = result_of(finished_match({"game": game, "rules": more}, seats=3, points=points))
     assert (over["winners"], over["match"], over["ranks"]) == (winners, False, None)
     assert over["won"] == (0 in winners)
     assert _plain(over["title"]) == title
@@ -141,8 +145,10 @@ def test_the_match_is_won_by_the_best_total(
     ranks: list[int],
 ) -> None:
     more = {"deals": 3} if game == "kalooki" else {}
-    match = ended({"game": game, "rules": more, "deal": 3}, seats=3, scores=scores, points=points)
-    over = told(match)
+    match = finished_match(
+        {"game": game, "rules": more, "deal": 3}, seats=3, scores=scores, points=points
+    )
+    over = result_of(match)
     assert over["match"] and (over["winners"], over["ranks"]) == (winners, ranks)
     assert _plain(over["title"]) == title
     assert over["scores"] == [a + b for a, b in zip(scores, points, strict=True)]
@@ -151,13 +157,13 @@ def test_the_match_is_won_by_the_best_total(
 
 @pytest.mark.parametrize(("deal", "to_go"), [(1, 4), (3, 2), (4, 1), (5, None)])
 def test_the_deals_that_are_still_to_be_played_are_counted(deal: int, to_go: int | None) -> None:
-    match = ended({"game": "kalooki", "rules": {"deals": 5}, "deal": deal}, points=(3, 0))
-    assert told(match)["to_go"] == to_go
-    assert told(ended({"game": "rommi"}, points=(3, 0)))["to_go"] is None
+    match = finished_match({"game": "kalooki", "rules": {"deals": 5}, "deal": deal}, points=(3, 0))
+    assert result_of(match)["to_go"] == to_go
+    assert result_of(finished_match({"game": "rommi"}, points=(3, 0)))["to_go"] is None
 
 
 def test_an_unfinished_deal_has_no_result() -> None:
-    match = ended({"game": "rommi"}, phase="play")
+    match = finished_match({"game": "rommi"}, phase="play")
     assert over_json(match, 0, ENGLISH) is None
 
 
@@ -168,7 +174,7 @@ def cards(text: str) -> Cards:
     return tuple(card(word) for word in text.split())
 
 
-def out(*events: Event) -> tuple[Event, ...]:
+def last_turn(*events: Event) -> tuple[Event, ...]:
     """Return the events of seat 0's last turn, after a turn of seat 1."""
     return (
         event_types.Laid(1, 1, cards("5s 6s 7s")),
@@ -184,7 +190,7 @@ def out(*events: Event) -> tuple[Event, ...]:
     [
         # The last card is the discard alone; all laid cards are shown.
         (
-            out(
+            last_turn(
                 event_types.Did(0, "drew"),
                 event_types.Laid(0, 2, cards("9h 9d 9c X")),
                 event_types.Discarded(0, card("2c")),
@@ -194,13 +200,13 @@ def out(*events: Event) -> tuple[Event, ...]:
         ),
         # Without a discard, the last cards are those laid, in order.
         (
-            out(event_types.Added(0, 2, cards("X")), event_types.Added(0, 1, cards("7s"))),
+            last_turn(event_types.Added(0, 2, cards("X")), event_types.Added(0, 1, cards("7s"))),
             "X 7s",
             [("5s 6s 7s", [2]), ("9h 9d 9c X", [3])],
         ),
         # Cards laid before the draw belong to another turn.
         (
-            out(
+            last_turn(
                 event_types.Added(0, 1, cards("5s")),
                 event_types.Discarded(0, card("2d")),
                 event_types.Did(0, "drew"),
@@ -212,7 +218,7 @@ def out(*events: Event) -> tuple[Event, ...]:
         ),
         # Of a rearranged table, only cards from the hand count.
         (
-            out(
+            last_turn(
                 event_types.Added(0, 2, cards("9h")),
                 event_types.Rearranged(0, (), ((card("6s"), 2, 1), (card("7s"), 0, 1))),
             ),
@@ -221,7 +227,7 @@ def out(*events: Event) -> tuple[Event, ...]:
         ),
         # Cards laid before taking from the pile don't count either.
         (
-            out(
+            last_turn(
                 event_types.Added(0, 1, cards("5s")),
                 event_types.Took(0, card("2d")),
                 event_types.Added(0, 1, cards("7s")),
@@ -232,18 +238,18 @@ def out(*events: Event) -> tuple[Event, ...]:
         ),
         # A joker is new whatever it stands for; a meld no longer on the table is not shown.
         (
-            out(event_types.Added(0, 2, cards("X=9s")), event_types.Laid(0, 3, cards("Kd"))),
+            last_turn(event_types.Added(0, 2, cards("X=9s")), event_types.Laid(0, 3, cards("Kd"))),
             "X Kd",
             [("9h 9d 9c X", [3])],
         ),
         # Cards that free a joker lie in its place.
-        (out(event_types.Freed(0, 2, cards("9h 9d"))), "9h 9d", [("9h 9d 9c X", [0, 1])]),
+        (last_turn(event_types.Freed(0, 2, cards("9h 9d"))), "9h 9d", [("9h 9d 9c X", [0, 1])]),
     ],
 )
 def test_the_last_turn_shows_where_its_cards_went(
     events: tuple[Event, ...], last: str, shown: list[tuple[str, list[int]]]
 ) -> None:
-    match = ended(TABLE, events=events, points=(10, -10), reason="out")
+    match = finished_match(TABLE, events=events, points=(10, -10), reason="out")
     assert seat_out(match) == 0
     assert last_cards(match) == cards(last)
     found = [(sorted(one["cards"]), one["new"]) for one in last_melds(match)]
@@ -258,47 +264,49 @@ def test_without_a_winner_there_are_no_last_cards() -> None:
         event_types.Laid(0, 1, cards("5s 6s 7s")),
         event_types.DealOver("blocked", (0, 0), (0, 0)),
     )
-    match = ended(TABLE, events=events, points=(0, 0), reason="blocked")
+    match = finished_match(TABLE, events=events, points=(0, 0), reason="blocked")
     assert seat_out(match) is None
     assert last_cards(match) == () and last_melds(match) == []
 
 
 def test_the_way_out_is_reported_with_the_seats_turns() -> None:
-    events = out(event_types.Did(0, "drew"), event_types.Discarded(0, card("2c")))
-    match = ended(TABLE, events=events, points=(10, -10), reason="out")
+    events = last_turn(event_types.Did(0, "drew"), event_types.Discarded(0, card("2c")))
+    match = finished_match(TABLE, events=events, points=(10, -10), reason="out")
     rules = match.rules
     moves = ["draw", "discard 2d", "draw", "lay 5s 6s 7s", "discard 8h", "draw", "discard 2c"]
     seats = [0, 0, 1, 1, 1, 0, 0]
     played = [(seat, read_move(text, rules)) for seat, text in zip(seats, moves, strict=True)]
     match = match._replace(moves=tuple(played))
-    assert _plain(told(match, 1)["how"]["text"]) == "A goes out with 2 of clubs in turn 2."
-    assert told(match, 1)["text"].startswith(told(match, 1)["how"]["text"])
-    assert told(match, 1)["text"].endswith(told(match, 1)["brought"]["text"])
+    assert _plain(result_of(match, 1)["how"]["text"]) == "A goes out with 2 of clubs in turn 2."
+    assert result_of(match, 1)["text"].startswith(result_of(match, 1)["how"]["text"])
+    assert result_of(match, 1)["text"].endswith(result_of(match, 1)["brought"]["text"])
 
 
-def test_who_went_out_with_cards_that_nobody_has_seen_is_told_without_them() -> None:
-    match = ended(TABLE, events=(event_types.WentOut(0, "out"),), points=(10, -10), reason="out")
-    assert _plain(told(match, 1)["how"]["text"]) == "A goes out in turn 0."
+def test_an_exit_with_unseen_cards_is_reported_without_them() -> None:
+    match = finished_match(
+        TABLE, events=(event_types.WentOut(0, "out"),), points=(10, -10), reason="out"
+    )
+    assert _plain(result_of(match, 1)["how"]["text"]) == "A goes out in turn 0."
 
 
 def test_the_end_of_a_deal_shows_its_hands_and_its_seed() -> None:
     position = {"game": "rommi", "hands": ["", "9d 9c"]}
-    over = told(ended(position, points=(10, -10)))
+    over = result_of(finished_match(position, points=(10, -10)))
     assert over["hands"] == [[], ["9d", "9c"]]
-    match = ended(position, points=(10, -10), seed="told")
-    assert told(match)["seed"] == "told"
+    match = finished_match(position, points=(10, -10), seed="told")
+    assert result_of(match)["seed"] == "told"
 
 
-def test_a_match_that_was_set_up_as_over_has_no_places() -> None:
-    match = ended({"game": "kalooki", "rules": {"deals": 1}, "scores": [3, 9]})
-    assert match.over and told(match)["match"] and told(match)["ranks"] is None
-    assert told(match)["points"] is None and told(match)["winners"] == []
+def test_a_match_that_was_set_up_as_finished_has_no_ranks() -> None:
+    match = finished_match({"game": "kalooki", "rules": {"deals": 1}, "scores": [3, 9]})
+    assert match.over and result_of(match)["match"] and result_of(match)["ranks"] is None
+    assert result_of(match)["points"] is None and result_of(match)["winners"] == []
 
 
 def test_a_right_to_left_name_is_isolated_in_the_title() -> None:
-    match = ended({"game": "rommi"}, points=(30, -30))
+    match = finished_match({"game": "rommi"}, points=(30, -30))
     seats = (Seat("\u05d0\u05d1", "person"), match.seats[1])
-    title = told(match._replace(seats=seats))["title"]
+    title = result_of(match._replace(seats=seats))["title"]
     assert title == "\u2068\u05d0\u05d1\u2069 wins the deal"
 
 
@@ -318,7 +326,7 @@ def test_a_right_to_left_name_is_isolated_in_the_title() -> None:
         ({"game": "rommi", "stock": ""}, ["deal", "target"]),
     ],
 )
-def test_the_facts_are_those_that_the_game_has(position: dict[str, Any], facts: list[str]) -> None:
+def test_the_facts_depend_on_the_game(position: dict[str, Any], facts: list[str]) -> None:
     state = position_of({"hands": ["2c", "?"], "opened": [True, True], "stock": "?*9"} | position)
     found = [one["code"] for one in facts_json(state, None, ENGLISH)]
     assert [code for code in found if code != "round"] == facts

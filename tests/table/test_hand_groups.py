@@ -14,12 +14,12 @@ def sorted_hand(text: str, game: str = "rommi") -> str:
     return write_cards(group_hand(tuple(card(one) for one in text.split()), rules))
 
 
-def test_melds_stand_first_then_near_melds_then_the_rest_then_jokers() -> None:
+def test_hands_are_sorted_by_melds_near_melds_other_cards_and_jokers() -> None:
     found = sorted_hand("Kd 4h 7s X 9c 5h 2d 7d Qd 7c 6h", "rablo")
     assert found == "7s 7d 7c 4h 5h 6h Qd Kd 2d 9c X"
 
 
-def test_a_card_that_joins_a_near_meld_stands_beside_it() -> None:
+def test_a_card_that_joins_a_near_meld_is_placed_beside_it() -> None:
     assert sorted_hand("2c 8s Jh 9s 8d").split()[:3] in (["8s", "8d", "9s"], ["8d", "8s", "9s"])
 
 
@@ -46,12 +46,12 @@ def test_layable_melds_are_never_split_by_sorting() -> None:
     assert meld_of(found[:3], rules.melds)
 
 
-def test_of_near_melds_with_as_many_thirds_the_first_by_suit_stands_first() -> None:
+def test_equally_good_near_melds_are_sorted_by_suit() -> None:
     assert sorted_hand("5h 5d 9s 9c") == "9s 9c 5h 5d"
     assert sorted_hand("9h 9d 5s 5c") == "5s 5c 9h 9d"
 
 
-def test_of_melds_the_longest_stands_first() -> None:
+def test_the_longest_meld_comes_first() -> None:
     assert sorted_hand("2s 2d Kd 5h 7h 6h 2c 8h") == "5h 6h 7h 8h 2s 2d 2c Kd"
 
 

@@ -9,7 +9,7 @@ from engine.model import refusal
 from engine.play import Obstacle
 from engine.table.table_melds import reason_json
 from engine.words import ENGLISH
-from tests.drivers.sessions import ask, opened
+from tests.drivers.sessions import ask, open_position
 from tests.table.test_offers import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 
@@ -193,15 +193,15 @@ from tests.table.test_offers import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 def test_each_meld_has_its_marks_status_and_fault(
     position: dict[str, Any], changed: dict[str, Any], placed: list[str], melds: list[str]
 ) -> None:
-    session = opened(position | changed)
+    session = open_position(position | changed)
     for one in placed:
         refs, target = one.split(">")
         reply = ask(session, "place", cards=refs.split(), to=target)
         assert reply["error"] is None
-    assert [_drawn(meld) for meld in reply["view"]["table"]] == melds
+    assert [_meld_text(meld) for meld in reply["view"]["table"]] == melds
 
 
-def _drawn(meld: dict[str, Any]) -> str:
+def _meld_text(meld: dict[str, Any]) -> str:
     means = meld["means"] or [""] * len(meld["cards"])
     cards = [
         card + "!" * (place in meld["fresh"]) + "~" * (place in meld["moved"]) + f"={means[place]}"
@@ -215,7 +215,7 @@ def _drawn(meld: dict[str, Any]) -> str:
     return " ".join([*told, meld["state"], meld["kind"] or "none", *faults])
 
 
-def test_a_reason_is_about_the_meld_that_it_names_or_under_which_it_is_shown() -> None:
+def test_a_reason_belongs_to_the_meld_that_it_names_or_stands_under() -> None:
     rules = GAMES["rablo"].rules()
     reason = refusal("set-too-long", cards=5, most=4)
     assert reason_json(reason.at_meld(2), rules, ENGLISH)["meld"] == 2

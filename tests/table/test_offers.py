@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.drivers.sessions import ask, opened
+from tests.drivers.sessions import ask, open_position
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 
@@ -280,7 +280,7 @@ from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY5
         ),
     ],
 )
-def test_each_moment_of_a_turn_has_its_question_its_buttons_and_its_targets(
+def test_each_moment_of_a_turn_has_its_prompt_buttons_and_targets(
     position: dict[str, Any],
     changed: dict[str, Any],
     placed: str,
@@ -288,7 +288,7 @@ def test_each_moment_of_a_turn_has_its_question_its_buttons_and_its_targets(
     offered: str,
     targets: str,
 ) -> None:
-    session = opened(position | changed)
+    session = open_position(position | changed)
     reply = ask(session, "show")
     if placed:
         refs, target = placed.split(">")

@@ -14,14 +14,14 @@ from engine.table.deal_result import result_remark
 from engine.table.seat_names import seat_names
 from engine.table.table_melds import recent_layings
 from engine.words import ENGLISH
-from tests.drivers.sessions import ask, at_table, begun, one_turn, opened
+from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
 
 Json = dict[str, Any]
 
 
 def rablo(table: str, hand: str, **more: Any) -> Session:
     position = {"hands": [hand, "2c 2d"], "opened": [True, True], "stock": "Ks Kh", "seed": "1"}
-    return opened({"game": "rablo", "table": table} | position | more)
+    return open_position({"game": "rablo", "table": table} | position | more)
 
 
 @pytest.mark.parametrize(
@@ -35,15 +35,15 @@ def rablo(table: str, hand: str, **more: Any) -> Session:
         ("9s 9h 9d", []),
     ],
 )
-def test_a_floating_joker_has_the_card_that_it_stands_for(meld: str, means: list[str]) -> None:
+def test_a_floating_joker_shows_the_card_it_represents(meld: str, means: list[str]) -> None:
     shown = ask(rablo(meld, "4d 5d"), "show")["view"]["table"][0]
     by_card = dict(zip(shown["cards"], shown["means"] or [], strict=False))
     assert sorted(by_card.values()) == sorted(means)
     assert by_card.get("X", "") == next((one for one in means if one), "")
 
 
-def test_a_joker_that_is_fixed_needs_no_meaning_beside_its_own() -> None:
-    session = opened(
+def test_a_fixed_joker_shows_no_second_meaning() -> None:
+    session = open_position(
         {"game": "kalooki", "hands": ["2c", "?*3"], "table": "5s X=6s 7s", "stock": "Ks Kh"}
     )
     assert ask(session, "show")["view"]["table"][0]["means"] == []
@@ -89,7 +89,7 @@ def test_missing_cards_are_marked_in_sentences() -> None:
 
 
 @pytest.mark.parametrize("lone", ["X", "4d", "X 4d"])
-def test_a_joker_alone_is_on_its_way_like_any_card(lone: str) -> None:
+def test_a_single_joker_counts_as_an_unfinished_meld(lone: str) -> None:
     refs = [f"h{place}" for place in range(len(lone.split()))]
     reply = ask(rablo("5s 6s 7s", f"{lone} Kc"), "place", cards=refs, to="new")
     assert reply["view"]["table"][1]["state"] == "part"
@@ -109,8 +109,10 @@ def test_a_button_without_effect_gives_the_reason() -> None:
     assert acts["fix"]["on"] and acts["undo"]["on"]
 
 
-def test_raeuber_r12_the_opening_is_counted_and_never_past_its_threshold() -> None:
-    session = opened({"game": "raeuber", "hands": ["b10 y10 g10 b1", "?*5"], "stock": "b2 y2"})
+def test_raeuber_r12_the_opening_is_counted_up_to_its_threshold() -> None:
+    session = open_position(
+        {"game": "raeuber", "hands": ["b10 y10 g10 b1", "?*5"], "stock": "b2 y2"}
+    )
 
     def opening() -> Json:
         facts = ask(session, "show")["view"]["facts"]
@@ -127,14 +129,14 @@ def test_raeuber_r12_the_opening_is_counted_and_never_past_its_threshold() -> No
     ("game", "rules", "facts"),
     [
         ("rablo", {}, ["Deal 1 of 3"]),
-        ("kalooki", {}, ["Low wins"]),
-        ("kalooki", {"deals": 5}, ["Deal 1 of 5", "Low wins"]),
+        ("kalooki", {}, ["Lowest wins"]),
+        ("kalooki", {"deals": 5}, ["Deal 1 of 5", "Lowest wins"]),
         ("raeuber", {"rounds": 2}, ["Deal 1 of 2"]),
         ("rommi", {}, ["Deal 1", "Target: 500 points"]),
         ("rommi", {"mode": "chips"}, ["Deal 1 of 3"]),
     ],
 )
-def test_the_facts_say_how_long_the_match_is(game: str, rules: Json, facts: list[str]) -> None:
+def test_the_facts_state_the_length_of_the_match(game: str, rules: Json, facts: list[str]) -> None:
     session = Session()
     seats = [
         {"name": name, "kind": kind}
@@ -145,7 +147,7 @@ def test_the_facts_say_how_long_the_match_is(game: str, rules: Json, facts: list
     assert [one["text"] for one in reply["view"]["facts"]] == facts
 
 
-def ended(seats: tuple[str, str], hand: str = "8s") -> Json:
+def finished_deal(seats: tuple[str, str], hand: str = "8s") -> Json:
     session = rablo("5s 6s 7s", hand, opened=[True, True])
     people = [
         {"name": name, "kind": kind} for name, kind in zip(seats, ("person", "easy"), strict=True)
@@ -160,23 +162,23 @@ def ended(seats: tuple[str, str], hand: str = "8s") -> Json:
 
 
 def test_the_end_of_a_deal_names_its_winner() -> None:
-    assert ended(("Réka", "Bot 2"))["title"] == "Réka wins the deal"
-    mine = ended(("", "Bot 2"))
+    assert finished_deal(("Réka", "Bot 2"))["title"] == "Réka wins the deal"
+    mine = finished_deal(("", "Bot 2"))
     assert (mine["title"], mine["winners"]) == ("You win the deal", [0])
 
 
-def test_the_end_of_a_deal_says_how_and_what_it_brought() -> None:
-    mine = ended(("", "Bot 2"))
+def test_the_end_of_a_deal_states_how_it_ended_and_its_points() -> None:
+    mine = finished_deal(("", "Bot 2"))
     assert mine["how"]["text"] == "You go out with 8 of spades in turn 1."
     assert mine["brought"]["text"] == "It brings you 100 points."
     assert (mine["won"], mine["low"]) == (True, None)
     assert mine["last"] == [{"cards": ["5s", "6s", "7s", "8s"], "new": [3]}]
     assert mine["tones"] == ["good", "plain"]
-    named = ended(("Réka", "Bot 2"))
+    named = finished_deal(("Réka", "Bot 2"))
     assert named["how"]["text"] == "Réka goes out with 8 of spades in turn 1."
 
 
-def test_kalooki_a_penalty_is_bad_and_low_wins_is_said() -> None:
+def test_kalooki_a_penalty_is_bad_and_the_page_says_that_low_wins() -> None:
     """A loser's penalty was once green with a plus sign, under a crown."""
     position = {"game": "kalooki", "phase": "play", "turn": 1, "opened": [True, True]}
     hands = {"hands": ["Kh Qs Jd", "7s 8s 9s 2d"], "stock": "2s 2h", "seed": "1"}
@@ -185,16 +187,16 @@ def test_kalooki_a_penalty_is_bad_and_low_wins_is_said() -> None:
     assert not ask(session, "open", position=position | hands, seed="x", seats=seats)["error"]
     over = ask(session, "bot")["over"]
     assert over["how"]["text"] == "Emil goes out with 2 of diamonds in turn 1."
-    assert over["brought"]["text"] == "You hold 30: low wins."
+    assert over["brought"]["text"] == "You still hold 30 points. The lowest total wins."
     assert over["tones"] == ["bad", "plain"] and not over["won"]
     assert over["low"]["text"] == "The lowest total wins the match."
 
 
-def test_the_end_of_a_deal_shows_all_that_the_last_turn_brought() -> None:
+def test_the_end_of_a_deal_shows_all_cards_of_the_last_turn() -> None:
     """An extended meld, a new one and the discard are each whole, with the new cards marked."""
     position = {"game": "rommi", "hands": ["8c 9h Th Jh 2d", "?*3"], "stock": "Kd Ks Kh"}
     more = {"table": "5c 6c 7c | 9d 9c 9s", "opened": [True, True], "phase": "play"}
-    session = opened(position | more | {"discards": "8d"})
+    session = open_position(position | more | {"discards": "8d"})
     ask(session, "place", cards=["h0"], to="t0")
     ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     over = ask(session, "discard", card="h0")["over"]
@@ -203,9 +205,9 @@ def test_the_end_of_a_deal_shows_all_that_the_last_turn_brought() -> None:
     assert over["how"]["text"] == "You go out with 2 of diamonds in turn 1."
 
 
-def test_after_a_rearrangement_the_last_turn_shows_only_what_came_from_the_hand() -> None:
+def test_after_a_rearrangement_the_last_turn_shows_only_hand_cards() -> None:
     position = {"game": "rablo", "hands": ["6s 6h", "?*3"], "table": "3s 4s 5s | 6d 7d 8d 9d"}
-    session = opened(position | {"opened": [True, True], "stock": "Kd Ks Kh"})
+    session = open_position(position | {"opened": [True, True], "stock": "Kd Ks Kh"})
     moved = ask(session, "move", move="table 3s 4s 5s | 7d 8d 9d | 6s 6h 6d")
     over = ask(session, "end")["over"] if not moved["over"] else moved["over"]
     (only,) = over["last"]
@@ -214,8 +216,8 @@ def test_after_a_rearrangement_the_last_turn_shows_only_what_came_from_the_hand(
     assert over["how"]["text"].startswith("You go out with 6 of ")
 
 
-def test_kalooki_r20_the_winner_of_a_deal_is_who_has_the_fewest_penalties() -> None:
-    session = opened(
+def test_kalooki_r20_the_fewest_penalties_win_the_deal() -> None:
+    session = open_position(
         {
             "game": "kalooki",
             "phase": "play",
@@ -232,7 +234,7 @@ def test_kalooki_r20_the_winner_of_a_deal_is_who_has_the_fewest_penalties() -> N
 
 
 def test_a_tied_seat_has_not_won_the_deal() -> None:
-    session = opened(
+    session = open_position(
         {"game": "raeuber", "hands": ["b2", "g2"], "opened": [True] * 2, "passes": 1, "stock": ""}
     )
     over = ask(session, "move", move="pass")["over"]
@@ -250,19 +252,19 @@ def test_a_tied_seat_has_not_won_the_deal() -> None:
         ([-40, 0, -40], "Bot 2 wins the match", [1]),
     ],
 )
-def test_all_who_share_a_win_are_named(
+def test_all_seats_that_share_a_win_are_named(
     scores: list[int] | None, title: str, winners: list[int]
 ) -> None:
     """All seats pass, and those with equal best points win together."""
     hands = ["b9", "b2", "g2"] if scores is None else ["b2", "g2", "r2"]
     position = {"game": "raeuber", "hands": hands, "opened": [True] * 3, "passes": 2, "stock": ""}
     more = {"scores": scores, "deal": 3, "rules": {"rounds": 3}} if scores else {}
-    session = opened(position | more)
+    session = open_position(position | more)
     over = ask(session, "move", move="pass")["over"]
     assert (over["title"], over["winners"]) == (title, winners)
 
 
-def test_the_end_of_a_match_names_its_winner_and_not_who_went_out_last() -> None:
+def test_the_end_of_a_match_names_its_winner_and_not_the_last_exit() -> None:
     position = {
         "game": "rablo",
         "hands": ["8s", "2c 2d"],
@@ -272,14 +274,14 @@ def test_the_end_of_a_match_names_its_winner_and_not_who_went_out_last() -> None
         "scores": [-400, 50],
         "deal": 2,
     }
-    session = opened(position)
+    session = open_position(position)
     ask(session, "place", cards=["h0"], to="t0")
     over = ask(session, "end")["over"]
     assert over["match"] and over["winners"] == [1] and over["ranks"] == [2, 1]
     assert over["title"] == "Bot 2 wins the match" and over["to_go"] is None
 
 
-def test_a_new_meld_of_another_seat_carries_its_name_until_one_s_own_next_turn() -> None:
+def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> None:
     session = Session()
     position = {
         "game": "rommi",
@@ -300,12 +302,12 @@ def test_a_new_meld_of_another_seat_carries_its_name_until_one_s_own_next_turn()
 
 def test_of_equal_cards_only_the_one_just_drawn_is_marked_as_new() -> None:
     position = {"game": "kalooki", "hands": ["7s 3d", "5h"], "phase": "draw", "discards": "8c"}
-    session = opened(position | {"stock": "7s Jd"})
+    session = open_position(position | {"stock": "7s Jd"})
     view = ask(session, "move", move="draw")["view"]
     assert view["hand"] == ["7s", "3d", "7s"] and view["new"] == [2]
 
 
-def test_a_meld_like_one_that_another_has_laid_does_not_carry_that_name() -> None:
+def test_a_meld_equal_to_one_laid_by_another_does_not_show_that_name() -> None:
     session = Session()
     position = {
         "game": "kalooki",
@@ -328,7 +330,7 @@ def main_acts(reply: Json) -> list[str]:
     return [one["act"] for one in reply["acts"] if one["main"] and one["on"]]
 
 
-def test_no_act_is_the_main_one_while_the_engine_would_refuse_it() -> None:
+def test_no_button_is_the_main_one_while_the_engine_would_refuse_it() -> None:
     session = rablo("5s 6s 7s | 9h 9d 9c", "8s 4d Kd")
     assert main_acts(ask(session, "show")) == ["draw"]
     # A table in pieces allows neither passing nor drawing.
@@ -338,8 +340,8 @@ def test_no_act_is_the_main_one_while_the_engine_would_refuse_it() -> None:
     assert main_acts(ask(session, "place", cards=["h0"], to="new")) == []
 
 
-def test_kalooki_r11_a_discard_is_no_main_act_beside_an_opening_that_is_short() -> None:
-    session = opened(
+def test_kalooki_r11_a_discard_is_not_the_main_button_beside_a_short_opening() -> None:
+    session = open_position(
         {
             "game": "kalooki",
             "hands": ["2c 3c 4c Kd", "?*5"],
@@ -353,21 +355,21 @@ def test_kalooki_r11_a_discard_is_no_main_act_beside_an_opening_that_is_short() 
     assert main_acts(ask(session, "place", cards=["h0", "h1"], to="new")) == []
 
 
-def test_a_hand_that_is_laid_whole_is_not_asked_to_lay_more() -> None:
+def test_a_completely_laid_hand_is_not_asked_to_lay_more() -> None:
     session = rablo("5s 6s 7s", "8s")
     reply = ask(session, "place", cards=["h0"], to="t0")
     assert reply["prompt"]["code"] == "end-all"
     assert "more" not in reply["prompt"]["text"]
 
 
-def test_a_card_of_the_hand_on_the_workbench_is_not_laid() -> None:
+def test_a_hand_card_on_the_workbench_does_not_count_as_laid() -> None:
     session = rablo("5s 6s 7s", "8s Kd")
     ask(session, "place", cards=["h1"], to="bench")
     reply = ask(session, "place", cards=["h0"], to="t0")
     assert not reply["view"]["hand"] and reply["prompt"]["code"] == "end"
 
 
-def test_rablo_a_new_meld_carries_the_name_of_who_has_laid_it() -> None:
+def test_rablo_a_new_meld_shows_the_name_of_its_seat() -> None:
     session = Session()
     position = {
         "game": "rablo",
@@ -400,32 +402,34 @@ def test_a_meld_that_goes_to_the_workbench_marks_no_other_meld() -> None:
     ]
 
 
-def test_a_split_marks_only_the_part_that_has_left() -> None:
+def test_a_split_marks_only_the_moved_part() -> None:
     session = rablo("5s 6s 7s 8s 9s Ts Js | 9h 9d 9c | Js Qs Ks", "4d Kd")
     reply = ask(session, "split", meld=0, at=4)
     marked = [" ".join(one["cards"]) for one in reply["view"]["table"] if one["moved"]]
     assert marked == ["9s Ts Js"]
 
 
-def test_a_disabled_button_is_no_main_one() -> None:
+def test_a_disabled_button_is_not_the_main_one() -> None:
     for phase, discards in (("draw", ""), ("draw", "8h"), ("play", "8h")):
         position = {"game": "kalooki", "hands": ["2c 3c 4c Kd", "?*5"], "stock": "Ks Kh"}
-        session = opened(position | {"phase": phase, "discards": discards})
+        session = open_position(position | {"phase": phase, "discards": discards})
         acts = ask(session, "show")["acts"]
         assert not [one["act"] for one in acts if one["main"] and not one["on"]]
         assert bool(discards) == all(one["on"] for one in acts if one["act"] == "take")
 
 
-def test_how_a_deal_ended_counts_the_turns_of_who_went_out_and_not_the_moves() -> None:
+def test_the_end_of_a_deal_counts_turns_and_not_moves() -> None:
     position = {"game": "rommi", "hands": ["2c 3c 4c", "?*3"], "stock": "?*9", "discards": "8h"}
-    session = opened(position | {"phase": "draw", "table": "5s 6s 7s", "opened": [True, True]})
+    session = open_position(
+        position | {"phase": "draw", "table": "5s 6s 7s", "opened": [True, True]}
+    )
     ask(session, "move", move="draw")
     ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     how = ask(session, "discard", card="h0")["over"]["how"]["text"]
     assert how.startswith("You go out with ") and how.endswith(" in turn 1."), how
 
 
-def test_nothing_earned_is_neither_good_nor_bad_where_the_highest_wins() -> None:
+def test_zero_points_are_neither_good_nor_bad_where_the_highest_wins() -> None:
     position = {"game": "rommi", "phase": "play", "hands": ["2c", "9d Kd"], "discards": "8h"}
     more = {"opened": [True, True], "table": "5s 6s 7s", "stock": "Ks Kh"}
     state = position_of(position | more)
@@ -436,17 +440,17 @@ def test_nothing_earned_is_neither_good_nor_bad_where_the_highest_wins() -> None
         assert over and over["tones"] == tones and over["won"] == (seat == 0)
 
 
-def test_no_advice_is_offered_where_there_is_only_one_pile_to_draw_from() -> None:
+def test_no_advice_is_offered_if_there_is_only_one_pile() -> None:
     for game, advised in (("rummy500", False), ("rommi", True), ("kalooki", True)):
         discards = {} if game == "rummy500" else {"discards": "8h"}
         position = {"game": game, "hands": ["2c 3c Kd", "?*5"], "stock": "?*9", "phase": "draw"}
-        acts = [one["act"] for one in ask(opened(position | discards), "show")["acts"]]
+        acts = [one["act"] for one in ask(open_position(position | discards), "show")["acts"]]
         assert ("hint" in acts) == advised, game
 
 
-def test_a_position_that_is_over_has_no_turns_to_look_at_and_says_so() -> None:
+def test_a_finished_position_has_no_turns_to_review_and_says_so() -> None:
     over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
-    reply = ask(opened(over), "show")
+    reply = ask(open_position(over), "show")
     acts = {act["act"]: act for act in reply["acts"]}
     assert list(acts) == ["review", "new-game"]
     assert not acts["review"]["on"] and acts["review"]["why"]["code"] == "no-turns"
@@ -456,7 +460,7 @@ def test_a_position_that_is_over_has_no_turns_to_look_at_and_says_so() -> None:
     assert reply["over"]["points"] is None and reply["over"]["winners"] == []
 
 
-def test_no_penalty_is_worded_as_nothing() -> None:
+def test_a_deal_without_penalty_is_worded_as_no_points() -> None:
     for hand, told in (("2c", 2), ("", 0)):
         position = {"game": "kalooki", "hands": ["9d", hand], "stock": "Ks", "discards": "8h"}
         state = position_of(position | {"phase": "play", "opened": [True, True]})
@@ -468,7 +472,7 @@ def test_no_penalty_is_worded_as_nothing() -> None:
         assert ("nothing" in said.code) == (not told)
 
 
-def test_raeuber_who_loses_nothing_where_the_others_do_is_told_so() -> None:
+def test_raeuber_a_seat_that_loses_nothing_is_told_so() -> None:
     """A winner without points was once told that the deal brings nothing."""
     position = {"game": "raeuber", "hands": ["b1", "r9"], "stock": "", "opened": [True, True]}
     state = position_of(position | {"passes": 1})
@@ -487,16 +491,16 @@ def test_raeuber_who_loses_nothing_where_the_others_do_is_told_so() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_fact_says_the_same_with_its_number_marked(game: str) -> None:
+def test_the_marked_text_of_a_fact_equals_its_text(game: str) -> None:
     """A fact once read "500 point"."""
-    facts = ask(begun(game), "show")["view"]["facts"]
+    facts = ask(begin_game(game), "show")["view"]["facts"]
     for fact in facts:
         assert fact["marked"].replace("\x02", "").replace("\x03", "") == fact["text"]
     if game == "rummy500":
         assert "Target: \x02500\x03 points" in [fact["marked"] for fact in facts]
 
 
-def test_rummy500_p12_of_two_who_go_out_in_a_round_the_last_is_told() -> None:
+def test_rummy500_p12_the_last_of_two_exits_in_a_round_is_reported() -> None:
     position = {"game": "rummy500", "phase": "play", "dealer": 1, "round": 3, "stock": "4c 5d"}
     state = position_of(position | {"hands": ["7s 7h 7d 2c", "8s 8h 8d"], "seed": "1"})
     seats = (Seat("Ada", "person"), Seat("Bo", "person"))
@@ -533,7 +537,7 @@ def test_moved_cards_do_not_count_as_laid() -> None:
     ]
 
 
-def test_taking_back_is_nothing_to_be_advised_about() -> None:
+def test_a_take_back_is_nothing_to_advise_on() -> None:
     session = Session()
     seats = [{"name": kind, "kind": kind} for kind in ("person", "easy")]
     asked = {"game": "rummy500", "seed": "7", "seats": seats, "rules": {}, "casual": True}
@@ -546,10 +550,10 @@ def test_taking_back_is_nothing_to_be_advised_about() -> None:
     assert acts == ["draw", "takeback"]
 
 
-def test_a_joker_to_be_placed_is_prompted_and_is_no_obstacle() -> None:
+def test_a_joker_that_needs_a_place_is_prompted_and_is_no_obstacle() -> None:
     position = {"game": "kalooki", "phase": "play", "hands": ["5h 9c 9d Kd", "?*5"]}
     more = {"table": "4h X=5h 6h", "opened": [True, True], "stock": "?*20", "discards": "4c"}
-    session = opened(position | more)
+    session = open_position(position | more)
     asked = ask(session, "place", cards=["h0"], to="t0")["prompt"]
     assert (asked["code"], asked["things"]) == ("place-joker", 0)
     # A missing opening follows from a broken meld: both are one obstacle.
@@ -566,14 +570,14 @@ def test_a_joker_to_be_placed_is_prompted_and_is_no_obstacle() -> None:
         (("easy", "easy"), ["Bot 1", "Bot 2"]),
     ],
 )
-def test_seats_without_a_name_are_named_after_their_players(
+def test_seats_without_a_name_are_named_after_their_kinds(
     kinds: tuple[str, ...], names: list[str]
 ) -> None:
     assert seat_names([Seat("", kind) for kind in kinds], ENGLISH) == names
     assert seat_names([Seat("Ada", kind) for kind in kinds], ENGLISH) == ["Ada"] * len(kinds)
 
 
-def test_rablo_a9_only_the_meld_that_has_too_many_cards_is_faulty() -> None:
+def test_rablo_a9_only_the_meld_with_too_many_cards_is_faulty() -> None:
     hand = "8s 9s Ts 4d 5d 6d Kc"
     session = rablo("5s 6s 7s | 9h 9d 9c", hand, rules={"stick_cap": 2})
     ask(session, "place", cards=["h0", "h1", "h2"], to="t0")
@@ -583,34 +587,36 @@ def test_rablo_a9_only_the_meld_that_has_too_many_cards_is_faulty() -> None:
 
 
 @pytest.mark.parametrize(("deals", "same"), [(1, True), (3, False)])
-def test_that_one_took_nothing_is_said_of_a_deal_and_not_of_the_match(
+def test_the_remark_on_zero_points_belongs_to_the_deal_and_not_to_the_match(
     deals: int, same: bool
 ) -> None:
     position = {"game": "kalooki", "phase": "play", "rules": {"deals": deals}}
-    session = opened(position | {"hands": ["7c 7d 7h 2d", "Ks Qd"], "opened": [True, True]})
+    session = open_position(position | {"hands": ["7c 7d 7h 2d", "Ks Qd"], "opened": [True, True]})
     ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     low = ask(session, "discard", card="h0")["over"]["low"]["text"]
     assert (low == "The lowest total wins the match.") == same
 
 
-def test_of_equal_cards_in_a_meld_only_the_new_one_is_marked() -> None:
+def test_only_the_new_one_of_equal_cards_in_a_meld_is_marked() -> None:
     position = {"game": "rummy500", "phase": "play", "round": 3, "hands": ["7s 2c 9d", "?*5"]}
-    session = opened(position | {"table": "7s 7h 7d", "opened": [True, True], "stock": "?*20"})
+    session = open_position(
+        position | {"table": "7s 7h 7d", "opened": [True, True], "stock": "?*20"}
+    )
     reply = ask(session, "place", cards=["h0"], to="t0")
     assert reply["error"] is None
     assert len(reply["view"]["table"][0]["fresh"]) == 1
 
 
 @pytest.mark.parametrize("has", [True, False])
-def test_raeuber_r12_who_has_opened_is_told_of_no_opening(has: bool) -> None:
+def test_raeuber_r12_an_opened_seat_gets_no_fact_about_the_opening(has: bool) -> None:
     position = {"game": "raeuber", "hands": ["b8 y1 g3", "?*5"], "table": "b5 b6 b7"}
-    reply = ask(opened(position | {"opened": [has, True], "stock": "?*20"}), "show")
+    reply = ask(open_position(position | {"opened": [has, True], "stock": "?*20"}), "show")
     told = [one["code"] for one in reply["view"]["facts"]]
     assert ("opening" in told) != has
 
 
-def test_only_a_person_who_is_looked_at_is_on_turn() -> None:
-    scene = rablo("9s 9h 9d", "4d 5d").sitting._scene()
+def test_it_is_my_turn_only_for_a_person_in_the_viewed_seat() -> None:
+    scene = rablo("9s 9h 9d", "4d 5d").open_table._scene()
     assert scene.is_my_turn
     assert not scene._replace(seat=1).is_my_turn
     bots = tuple(seat._replace(kind="easy") for seat in scene.match.seats)
@@ -618,9 +624,9 @@ def test_only_a_person_who_is_looked_at_is_on_turn() -> None:
 
 
 @pytest.mark.parametrize(("scores", "code"), [([0, 0], "deal-over"), ([495, 0], "match-over")])
-def test_a_finished_deal_states_if_the_match_is_over(scores: list[int], code: str) -> None:
+def test_a_finished_deal_states_whether_the_match_is_over(scores: list[int], code: str) -> None:
     hands = {"hands": ["5s 6s 7s 8d", "?*7"], "stock": "?*20", "discards": "2c"}
-    session = opened({"game": "rommi", "phase": "play", "deal": 2, "scores": scores} | hands)
+    session = open_position({"game": "rommi", "phase": "play", "deal": 2, "scores": scores} | hands)
     ask(session, "move", move="lay 5s 6s 7s")
     reply = ask(session, "move", move="discard 8d")
     assert reply["prompt"]["code"] == code and reply["over"]["match"] == (code == "match-over")

@@ -23,7 +23,7 @@ from engine.table.seat_names import people_for, seat_names, suits_json
 from engine.table.table_melds import melds_json, reason_json, recent_layings
 from engine.words import ENGLISH, Language, RichSentence, every_message
 from tests.drivers.example_games import COLOURS
-from tests.drivers.sessions import opened
+from tests.drivers.sessions import open_position
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 
@@ -31,13 +31,13 @@ def cards(text: str) -> Cards:
     return tuple(map(card, text.split()))
 
 
-def seen(position: dict[str, Any], **changed: Any) -> Scene:
+def scene_of(position: dict[str, Any], **changed: Any) -> Scene:
     """Return what the first seat sees of a position, with these fields of its state."""
-    scene = opened(position).sitting._scene()
+    scene = open_position(position).open_table._scene()
     return scene._replace(match=scene.match._replace(state=scene.match.state._replace(**changed)))
 
 
-def among(scene: Scene, kinds: str, **more: Any) -> Scene:
+def with_seats(scene: Scene, kinds: str, **more: Any) -> Scene:
     """Return the scene with seats of these kinds, named A, B and so on."""
     seats = tuple(Seat("ABCDEF"[n], kind) for n, kind in enumerate(kinds.split()))
     return scene._replace(match=scene.match._replace(seats=seats), **more)
@@ -65,18 +65,18 @@ def among(scene: Scene, kinds: str, **more: Any) -> Scene:
 def test_a_view_has_the_settings_of_its_game(
     position: dict[str, Any], changed: dict[str, Any], key: str, value: object
 ) -> None:
-    assert view_json(seen(position | changed))[key] == value
+    assert view_json(scene_of(position | changed))[key] == value
 
 
 def test_cards_on_the_workbench_are_in_the_view() -> None:
-    scene = seen(KALOOKI)
+    scene = scene_of(KALOOKI)
     assert scene.draft
     draft = scene.draft._replace(hand=cards("7s 8s"), bench=cards("Kd 2c"))
     view = view_json(scene._replace(draft=draft))
     assert (view["hand"], view["bench"]) == (["7s", "8s"], ["Kd", "2c"])
 
 
-def test_a_seat_is_shown_as_it_stands_itself() -> None:
+def test_a_seat_shows_its_own_state() -> None:
     facts: dict[str, Any] = {
         "hands": (cards("7s 8s"), cards("?"), cards("? ? ?")),
         "dealer": 2,
@@ -88,8 +88,8 @@ def test_a_seat_is_shown_as_it_stands_itself() -> None:
         "chips": (7, 8, 9),
         "discards": (cards("2d 3d"), (), cards("9h")),
     }
-    scene = among(
-        seen(RUMMY500 | {"hands": ["7s 8s", "?", "?*3"], "opened": [True] * 3}, **facts),
+    scene = with_seats(
+        scene_of(RUMMY500 | {"hands": ["7s 8s", "?", "?*3"], "opened": [True] * 3}, **facts),
         "person easy easy",
     )
     shown = view_json(scene)["seats"]
@@ -109,23 +109,23 @@ def test_a_seat_is_shown_as_it_stands_itself() -> None:
     }
 
 
-def test_a_seat_has_chips_and_a_pile_only_where_the_game_has_them() -> None:
+def test_a_seat_has_chips_and_a_pile_only_in_games_with_them() -> None:
     rommi = ROMMI | {"rules": {"mode": "chips"}}
-    shown = view_json(seen(rommi, chips=(40, 60)))["seats"]
+    shown = view_json(scene_of(rommi, chips=(40, 60)))["seats"]
     assert [(seat["chips"], seat["pile"]) for seat in shown] == [(40, None), (60, None)]
 
 
-def test_a_seat_s_score_is_its_total_with_the_deal_that_is_over() -> None:
-    scene = seen(ROMMI, phase="over", points=(30, -30), scores=(10, 20))
+def test_the_score_of_a_seat_includes_the_finished_deal() -> None:
+    scene = scene_of(ROMMI, phase="over", points=(30, -30), scores=(10, 20))
     assert [seat["score"] for seat in view_json(scene)["seats"]] == [40, -10]
 
 
-def test_only_a_deck_with_suits_of_its_own_says_how_they_are_drawn() -> None:
-    assert "suits" not in view_json(seen(KALOOKI))
+def test_only_a_deck_with_its_own_suits_states_how_they_are_drawn() -> None:
+    assert "suits" not in view_json(scene_of(KALOOKI))
     position = {"game": "colours", "hands": ["y11 v12 X", "?*14"]}
     (violet,) = COLOURS.rules().melds.deck.own
     told_ = {"letter": "v", "name": "violet %(rank)s", "colour": violet.colour, "sign": violet.sign}
-    assert view_json(seen(position))["suits"] == [told_]
+    assert view_json(scene_of(position))["suits"] == [told_]
 
 
 def german(**texts: str) -> Language:
@@ -135,14 +135,14 @@ def german(**texts: str) -> Language:
     return Language("de", given, ENGLISH.plural, ENGLISH.forms, ENGLISH.names)
 
 
-def test_suits_and_titles_are_named_in_the_language_that_is_spoken() -> None:
+def test_suits_and_titles_are_translated() -> None:
     spoken = german(**{"violet %(rank)s": "violette %(rank)s", "Kalooki_römi": "Kaluki"})
     (suit,) = suits_json(COLOURS.rules().melds.deck, spoken)
     assert suit["name"] == "violette %(rank)s"
-    assert view_json(seen(KALOOKI)._replace(language=spoken))["title"] == "Kaluki"
+    assert view_json(scene_of(KALOOKI)._replace(language=spoken))["title"] == "Kaluki"
 
 
-def test_new_cards_are_the_last_of_equal_ones_from_left_to_right() -> None:
+def test_the_last_of_equal_cards_from_left_to_right_is_the_new_one() -> None:
     assert _places(cards("7s 8s 7s Kd"), cards("7s 8s")) == [1, 2]
     assert _places(cards("7s 7s 8s"), cards("7s 7s")) == [0, 1]
     assert _places(cards("7s 7s 8s"), cards("7s Kd")) == [1]
@@ -152,7 +152,7 @@ def test_new_cards_are_the_last_of_equal_ones_from_left_to_right() -> None:
 
 
 def test_a_covered_hand_shows_nothing_and_waits_to_be_revealed() -> None:
-    scene = seen(KALOOKI)._replace(covered=True, new=cards("Kd"))
+    scene = scene_of(KALOOKI)._replace(covered=True, new=cards("Kd"))
     view = view_json(scene)
     assert (view["hand"], view["new"], view["covered"]) == ([], [], True)
     assert prompt_json(scene)["code"] == "hand-over"
@@ -165,8 +165,8 @@ def test_a_covered_hand_shows_nothing_and_waits_to_be_revealed() -> None:
     assert prompt_json(scene._replace(draft=crooked, covered=False))["code"] == "not-yet"
 
 
-def test_in_another_seats_turn_only_take_back_is_offered() -> None:
-    scene = among(seen(KALOOKI), "easy person", seat=1)
+def test_during_another_seats_turn_only_take_back_is_offered() -> None:
+    scene = with_seats(scene_of(KALOOKI), "easy person", seat=1)
     assert prompt_json(scene)["code"] == "wait" and "A" in prompt_json(scene)["text"]
     assert targets_json(scene) == {"free": False, "map": {}}
     assert scene.draft
@@ -177,19 +177,19 @@ def test_in_another_seats_turn_only_take_back_is_offered() -> None:
     assert [act["act"] for act in back] == ["takeback"]
 
 
-def test_a_turn_that_is_not_being_arranged_yet_offers_nothing() -> None:
-    assert acts_json(seen(KALOOKI)._replace(draft=None)) == []
+def test_a_turn_without_a_draft_offers_nothing() -> None:
+    assert acts_json(scene_of(KALOOKI)._replace(draft=None)) == []
 
 
 def test_the_prompt_counts_obstacles_and_names_the_goal() -> None:
-    scene = seen(KALOOKI)
+    scene = scene_of(KALOOKI)
     assert scene.draft
     crooked = scene.draft._replace(hand=cards("9s"), melds=(*scene.draft.melds, cards("7s 2c"),
                                                             cards("8s Kd")))  # fmt: skip
     asked = prompt_json(scene._replace(draft=crooked))
     assert (asked["code"], asked["things"]) == ("not-yet", 2) and "two" in asked["text"]
     least = GAMES["raeuber"].rules().opening.points
-    asked = prompt_json(seen(RAEUBER | {"opened": [False, True]}))
+    asked = prompt_json(scene_of(RAEUBER | {"opened": [False, True]}))
     assert least and str(least) in asked["text"]
 
 
@@ -200,13 +200,13 @@ def test_the_prompt_counts_obstacles_and_names_the_goal() -> None:
 def test_after_a_deal_the_next_is_offered_and_after_the_match_another(
     scores: tuple[int, ...], acts: list[str]
 ) -> None:
-    scene = seen(ROMMI, phase="over", points=(30, -30), scores=scores, reason="out")
+    scene = scene_of(ROMMI, phase="over", points=(30, -30), scores=scores, reason="out")
     assert [act["act"] for act in acts_json(scene)] == acts
 
 
-def test_a_button_speaks_of_tiles_where_there_are_tiles() -> None:
+def test_buttons_mention_tiles_in_games_of_tiles() -> None:
     for position, label in ((RAEUBER, "Show my tiles"), (KALOOKI, "Show my cards")):
-        (act,) = acts_json(seen(position)._replace(covered=True))
+        (act,) = acts_json(scene_of(position)._replace(covered=True))
         assert act["label"] == label
 
 
@@ -225,13 +225,13 @@ def test_a_button_speaks_of_tiles_where_there_are_tiles() -> None:
     ],
 )
 def test_a_card_drawn_by_one_of_several_people_is_hidden(kinds: str, seat: int, drawn: str) -> None:
-    match = among(seen(KALOOKI), kinds).match
+    match = with_seats(scene_of(KALOOKI), kinds).match
     (told_,) = events_json(match, seat, [event_types.Drew(0, card("9c"))], ENGLISH)
     assert told_["card"] == drawn
 
 
 def test_events_have_their_melds_and_the_seat_that_went_out() -> None:
-    match = among(seen(KALOOKI), "person easy").match
+    match = with_seats(scene_of(KALOOKI), "person easy").match
     over = event_types.DealOver("out", (0, 5), (0, 5))
     ended = match._replace(events=(event_types.WentOut(1, "out"), over))
     added = event_types.Added(1, 1, cards("4h"))
@@ -246,10 +246,10 @@ def test_events_have_their_melds_and_the_seat_that_went_out() -> None:
     ("kinds", "seat", "you"),
     [("person easy", 0, 0), ("person easy", 1, None), ("person person", 0, None)],
 )
-def test_only_an_only_person_without_a_name_is_spoken_to(
+def test_only_a_sole_person_without_a_name_is_addressed_as_you(
     kinds: str, seat: int, you: int | None
 ) -> None:
-    match = among(seen(KALOOKI), kinds).match
+    match = with_seats(scene_of(KALOOKI), kinds).match
     unnamed = tuple(one._replace(name="") for one in match.seats)
     people = people_for(match._replace(seats=unnamed), seat, ENGLISH)
     assert (people.you, people.names) == (you, seat_names(unnamed, ENGLISH))
@@ -259,10 +259,10 @@ def test_only_an_only_person_without_a_name_is_spoken_to(
 # --- facts -------------------------------------------------------------------------------------
 
 
-def test_an_opening_is_reached_by_just_enough() -> None:
+def test_exactly_enough_points_complete_an_opening() -> None:
     position = RAEUBER | {"opened": [False, True], "hands": ["r6 r7 r8 b1", "?*5"]}
     least = 21
-    scene = seen(position)
+    scene = scene_of(position)
     rules = scene.match.rules
     rules = rules._replace(opening=rules.opening._replace(points=least))
     state = scene.match.state._replace(rules=rules)
@@ -274,9 +274,9 @@ def test_an_opening_is_reached_by_just_enough() -> None:
         assert code in facts
 
 
-def test_passes_are_counted_up_to_as_many_as_there_are_seats() -> None:
+def test_passes_are_counted_up_to_the_number_of_seats() -> None:
     position = RABLO | {"hands": ["7s", "?", "?"], "opened": [True] * 3, "stock": ""}
-    facts = facts_json(seen(position, passes=1).match.state, None, ENGLISH)
+    facts = facts_json(scene_of(position, passes=1).match.state, None, ENGLISH)
     (passes,) = [one["text"] for one in facts if one["code"] == "passes"]
     assert "1" in passes and "3" in passes
 
@@ -284,7 +284,7 @@ def test_passes_are_counted_up_to_as_many_as_there_are_seats() -> None:
 # --- melds -------------------------------------------------------------------------------------
 
 
-def test_a_meld_that_is_as_it_was_is_not_marked_whatever_its_jokers_stand_for() -> None:
+def test_an_unchanged_meld_is_not_marked_whatever_its_jokers_mean() -> None:
     before = (cards("4c X=5c 6c"), cards("9s 9h X"))
     after = (cards("4c X=5c 6c 7c"), cards("9s 9h X"))
     assert changed_places(before, before) == ()
@@ -292,7 +292,7 @@ def test_a_meld_that_is_as_it_was_is_not_marked_whatever_its_jokers_stand_for() 
     assert changed_places((cards("4c X 6c"),), (cards("4c X=5c 6c"),)) == ()
 
 
-def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
+def test_recent_layings_are_those_since_the_own_last_move() -> None:
     events: list[Event] = [
         event_types.Laid(1, 1, cards("5s 6s 7s")),
         event_types.Discarded(0, card("2c")),
@@ -306,8 +306,8 @@ def test_layings_are_those_since_the_seat_itself_last_did_anything() -> None:
     ]
 
 
-def test_a_new_meld_with_a_joker_carries_the_name_of_who_laid_it() -> None:
-    scene = seen(KALOOKI | {"table": "4h X=5h 6h"})
+def test_a_new_meld_with_a_joker_shows_the_name_of_its_seat() -> None:
+    scene = scene_of(KALOOKI | {"table": "4h X=5h 6h"})
     state = scene.match.state
     laid = recent_layings([event_types.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
     fresh = [(0, one) for one in cards("4h X 6h")]
@@ -315,9 +315,9 @@ def test_a_new_meld_with_a_joker_carries_the_name_of_who_laid_it() -> None:
     assert (meld["by"], meld["fresh"]) == ("B", [0, 1, 2])
 
 
-def test_a_meld_is_shown_with_its_owner_where_it_has_one() -> None:
+def test_a_meld_shows_its_owner_if_it_has_one() -> None:
     for owners, shown in (((1, 0), [1, 0]), ((1,), [1, None]), ((), [None, None])):
-        state = seen(ROMMI, owners=owners).match.state
+        state = scene_of(ROMMI, owners=owners).match.state
         assert [one["owner"] for one in melds_json(state, None, (), (), (), ENGLISH)] == shown
 
 
@@ -330,10 +330,10 @@ def test_a_meld_is_shown_with_its_owner_where_it_has_one() -> None:
         ("X r6 r7 r5", []),
     ],
 )
-def test_a_joker_among_tiles_stands_for_a_number_while_its_colour_is_open(
+def test_a_joker_among_tiles_has_a_number_while_its_colour_is_open(
     meld: str, means: list[str]
 ) -> None:
-    scene = seen(RAEUBER)
+    scene = scene_of(RAEUBER)
     assert scene.draft
     draft = scene.draft._replace(melds=(*scene.draft.melds, cards(meld)))
     shown = melds_json(scene.match.state, draft, (), (), (), ENGLISH)
@@ -341,7 +341,7 @@ def test_a_joker_among_tiles_stands_for_a_number_while_its_colour_is_open(
     assert shown[-1]["means"] == means
 
 
-def test_a_reason_leads_to_the_sentence_of_the_rules_that_says_so() -> None:
+def test_a_reason_links_to_its_sentence_of_the_rules() -> None:
     rules = GAMES["rablo"].rules()
     rule = reason_json(refusal("set-too-long", cards=5, most=4), rules, ENGLISH)["rule"]
     sentences = [
@@ -353,7 +353,7 @@ def test_a_reason_leads_to_the_sentence_of_the_rules_that_says_so() -> None:
 # --- sentences ---------------------------------------------------------------------------------
 
 
-def test_a_sentence_has_parts_only_if_there_are_cards_in_it() -> None:
+def test_a_sentence_has_parts_only_if_it_contains_cards() -> None:
     assert sentence_json(RichSentence(("Nothing.",))) == {"text": "Nothing."}
     rules = GAMES["kalooki"].rules()
     said = sentence_of(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)

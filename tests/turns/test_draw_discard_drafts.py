@@ -6,7 +6,7 @@ from engine.model import Draft
 from engine.notation import position_of, write_cards, write_move
 from engine.play import read_ref
 from engine.turns import DRAW_AND_DISCARD
-from tests.drivers.turns_under_way import KALOOKI, RUMMY500, cards, drafted
+from tests.drivers.turns_under_way import KALOOKI, RUMMY500, cards, draft_from
 
 # A run and a set, each with a joker.
 TABLE = "4h 5h X=6h | 9s 9h X"
@@ -43,11 +43,11 @@ def draft_text(draft: Draft) -> str:
         ("4h 5h X=6h | 9s 9h X | 9d 9c / 6h 7h Kd", 2, "6h", None),
     ],
 )
-def test_cards_that_can_not_be_added_release_a_joker(
+def test_cards_that_cannot_be_added_release_a_joker(
     text: str, meld: int, used: str, after: str | None
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
-    draft = drafted(state, text)
+    draft = draft_from(state, text)
     found = DRAW_AND_DISCARD.exchange_joker(draft, state, meld, cards(used))
     assert (found and draft_text(found)) == after
 
@@ -55,7 +55,7 @@ def test_cards_that_can_not_be_added_release_a_joker(
 def test_a_second_joker_is_released_beside_the_first() -> None:
     table = f"2c 3c 4c | {TABLE} | Ts Js Qs"
     state = position_of(KALOOKI | {"table": table, "hands": [HAND, "?*5"]})
-    draft = drafted(
+    draft = draft_from(
         state, "2c 3c 4c | 4h 5h X=6h | 9s 9h 9d 9c | Ts Js Qs / 6h 7h Kd / X", (2, "9d 9c")
     )
     assert DRAW_AND_DISCARD.is_reachable(draft, state)
@@ -65,17 +65,17 @@ def test_a_second_joker_is_released_beside_the_first() -> None:
     )
 
 
-def test_of_two_jokers_in_a_run_the_one_that_stands_for_the_card_is_released() -> None:
+def test_of_two_jokers_in_a_run_the_one_that_represents_the_card_is_released() -> None:
     state = position_of(KALOOKI | {"table": "X=4h X=5h 6h", "hands": ["4h 5h 7h Kd", "?*5"]})
-    draft = drafted(state, "X=4h X=5h 6h 7h / 4h 5h Kd")
+    draft = draft_from(state, "X=4h X=5h 6h 7h / 4h 5h Kd")
     found = DRAW_AND_DISCARD.exchange_joker(draft, state, 0, cards("5h"))
     assert found and draft_text(found) == "X=4h 5h 6h 7h / 4h 5h Kd / X (0: 5h)"
 
 
-def test_where_jokers_stay_none_is_released() -> None:
+def test_in_games_where_jokers_stay_none_is_released() -> None:
     state = position_of(RUMMY500 | {"table": TABLE, "hands": [HAND, "?*5"]})
-    assert DRAW_AND_DISCARD.exchange_joker(drafted(state, ""), state, 0, cards("6h")) is None
-    freed = drafted(state, "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", (0, "6h"))
+    assert DRAW_AND_DISCARD.exchange_joker(draft_from(state, ""), state, 0, cards("6h")) is None
+    freed = draft_from(state, "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", (0, "6h"))
     assert not DRAW_AND_DISCARD.is_reachable(freed, state)
 
 
@@ -103,11 +103,11 @@ def test_where_jokers_stay_none_is_released() -> None:
         ("4h 5h X=6h | 9s 9h X | / 6h 7h 9d 9c Kd", [], False),
     ],
 )
-def test_a_draft_holds_if_melds_have_grown_and_releases_can_be_played(
+def test_a_draft_is_reachable_if_melds_have_grown_and_releases_are_legal(
     text: str, frees: list[tuple[int, str]], holds: bool
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
-    assert DRAW_AND_DISCARD.is_reachable(drafted(state, text, *frees), state) is holds
+    assert DRAW_AND_DISCARD.is_reachable(draft_from(state, text, *frees), state) is holds
 
 
 @pytest.mark.parametrize(
@@ -154,11 +154,11 @@ def test_a_draft_holds_if_melds_have_grown_and_releases_can_be_played(
         ),
     ],
 )
-def test_a_draft_becomes_playable_moves_and_refusals_of_the_rest(
+def test_a_draft_becomes_legal_moves_and_refusals_of_the_rest(
     text: str, frees: list[tuple[int, str]], moves: str, against: str, left: str
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
-    laid = DRAW_AND_DISCARD.play_draft(drafted(state, text, *frees), state)
+    laid = DRAW_AND_DISCARD.play_draft(draft_from(state, text, *frees), state)
     assert "; ".join(map(write_move, laid.moves)) == moves
     codes = [f"{one.code}:{dict(one.params)['meld']}" for one in laid.refusals]
     assert " ".join(codes) == against
@@ -177,10 +177,12 @@ def test_a_draft_becomes_playable_moves_and_refusals_of_the_rest(
         ),
     ],
 )
-def test_the_own_meld_is_laid_before_others_grow(text: str, moves: str, against: list[str]) -> None:
+def test_the_own_meld_is_laid_before_others_are_extended(
+    text: str, moves: str, against: list[str]
+) -> None:
     hand = {"hands": ["6h 7h 2c 3c 4c Kd", "?*5"], "opened": [False, True]}
     state = position_of(KALOOKI | {"table": TABLE} | hand)
-    laid = DRAW_AND_DISCARD.play_draft(drafted(state, text), state)
+    laid = DRAW_AND_DISCARD.play_draft(draft_from(state, text), state)
     assert "; ".join(map(write_move, laid.moves)) == moves
     assert [one.code for one in laid.refusals] == against
 
@@ -199,11 +201,11 @@ def test_the_own_meld_is_laid_before_others_grow(text: str, moves: str, against:
         ("4h 5h 6h Kd | 9s 9h X / 7h 9d 9c / X", [(0, "6h")], 0, ["meld-mixed"]),
     ],
 )
-def test_a_meld_of_a_draft_is_at_fault_for_itself(
+def test_the_faults_of_a_meld_in_a_draft_are_its_own(
     text: str, frees: list[tuple[int, str]], meld: int, codes: list[str]
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
-    faults = DRAW_AND_DISCARD.meld_faults(drafted(state, text, *frees), state, meld)
+    faults = DRAW_AND_DISCARD.meld_faults(draft_from(state, text, *frees), state, meld)
     assert [one.code for one in faults] == codes
 
 
@@ -228,7 +230,7 @@ def test_a_meld_of_a_draft_is_at_fault_for_itself(
 def test_only_cards_added_in_this_draft_can_be_moved_again(refs: str, moves: bool) -> None:
     hand = {"hands": ["6h 7h 8h 9h Kd", "?*5"], "table": TABLE}
     state = position_of(RUMMY500 | hand)
-    draft = drafted(state, "4h 5h X=6h 7h 8h | 9s 9h X 9h / 6h Kd")
+    draft = draft_from(state, "4h 5h X=6h 7h 8h | 9s 9h X 9h / 6h Kd")
     fault = DRAW_AND_DISCARD.gesture_fault(
         draft, state, [read_ref(ref) for ref in refs.split()], "hand", None
     )
@@ -245,6 +247,6 @@ def test_only_cards_added_in_this_draft_can_be_moved_again(refs: str, moves: boo
 )
 def test_cards_that_released_a_joker_stay_in_its_place(text: str, ref: str, moves: bool) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
-    draft = drafted(state, text, (0, "6h"))
+    draft = draft_from(state, text, (0, "6h"))
     fault = DRAW_AND_DISCARD.gesture_fault(draft, state, [read_ref(ref)], "new", None)
     assert (fault is None) is moves

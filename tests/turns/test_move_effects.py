@@ -420,7 +420,7 @@ def position_text(state: State) -> str:
         ),
     ],
 )
-def test_a_move_leads_to_its_events_and_its_position(
+def test_a_move_results_in_its_events_and_position(
     position: dict[str, Any], changed: dict[str, Any], moves: str, events: list[str], end: list[str]
 ) -> None:
     state = position_of(position | changed)

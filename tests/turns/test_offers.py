@@ -6,7 +6,7 @@ import pytest
 
 from engine.notation import position_of
 from engine.turns import DRAW_AND_DISCARD, REARRANGING
-from tests.drivers.turns_under_way import KALOOKI, RAEUBER, ROMMI, RUMMY500, drafted, offered
+from tests.drivers.turns_under_way import KALOOKI, RAEUBER, ROMMI, RUMMY500, draft_from, offers_text
 
 Json = dict[str, Any]
 TILES: Json = RAEUBER | {"hands": ["b7 b8 b9 y4", "?*5"]}
@@ -49,37 +49,41 @@ SHORT = "y1 y2 y3 | b5 g5 r5 | b7 b8 / b9 y4"
         (PENALTY, SHORT, "end", "draw 9 draft-open, end, fail"),
     ],
 )
-def test_where_tables_are_rearranged_one_lays_or_draws(
+def test_in_rearranging_games_the_prompt_asks_to_lay_or_draw(
     more: Json, text: str | None, asks: str, offers: str
 ) -> None:
     state = position_of(TILES | more)
-    draft = None if text is None else drafted(state, text)
+    draft = None if text is None else draft_from(state, text)
     assert REARRANGING.prompt_code(draft, state) == asks
-    assert offered(REARRANGING.offers(draft, state)) == offers
+    assert offers_text(REARRANGING.offers(draft, state)) == offers
 
 
 @pytest.mark.parametrize(("stock", "asks"), [("?*9", "open-or-draw"), ("", "open-or-pass")])
-def test_a_first_laying_of_any_worth_is_asked_for_without_its_total(stock: str, asks: str) -> None:
+def test_the_prompt_for_an_opening_without_required_points_has_no_total(
+    stock: str, asks: str
+) -> None:
     state = position_of(
         {"game": "rablo", "hands": ["7s 8s 9s", "?*5"], "opened": [False, True], "stock": stock}
     )
     assert REARRANGING.prompt_code(None, state) == asks
 
 
-def test_where_giving_up_is_no_move_it_is_not_offered() -> None:
+def test_giving_up_is_offered_only_if_it_is_a_move() -> None:
     state = position_of(TILES | PENALTY)
     penalties = state.rules.penalties._replace(fail_draw=0)
     state = state._replace(rules=state.rules._replace(penalties=penalties))
-    assert offered(REARRANGING.offers(drafted(state, LAID), state)) == "draw 9 draft-open, end!"
+    assert (
+        offers_text(REARRANGING.offers(draft_from(state, LAID), state)) == "draw 9 draft-open, end!"
+    )
 
 
-def test_a_pass_is_off_once_cards_were_laid_before_the_position() -> None:
+def test_passing_is_disabled_if_cards_were_laid_earlier_in_the_turn() -> None:
     before = {"hand": "b7 b8 b9 y4", "table": "y1 y2 y3 | b5 g5 r5", "opened": True}
     more = {"hands": ["b7 b8 b9", "?*5"], "table": "y1 y2 y3 y4 | b5 g5 r5", "before": before}
     state = position_of(TILES | EMPTY | more)
-    assert REARRANGING.lays_cards(drafted(state, ""), state)
-    assert offered(REARRANGING.offers(drafted(state, ""), state)) == "pass draft-open, end!"
-    assert offered(REARRANGING.offers(None, state)) == "pass! not-this-phase, end"
+    assert REARRANGING.lays_cards(draft_from(state, ""), state)
+    assert offers_text(REARRANGING.offers(draft_from(state, ""), state)) == "pass draft-open, end!"
+    assert offers_text(REARRANGING.offers(None, state)) == "pass! not-this-phase, end"
 
 
 CARDS: Json = {"hands": ["7s 8s 9s Kd 2c", "?*5"], "table": "4h 5h 6h", "discards": "Qd 3c"}
@@ -148,25 +152,25 @@ THREE: Json = {"hands": ["7s 8s 9s", "?*5"]}
         ),
     ],
 )
-def test_where_one_draws_first_a_discard_ends_the_turn(
+def test_in_draw_and_discard_games_the_prompt_asks_for_a_discard(
     game: Json, more: Json, text: str | None, asks: str, offers: str
 ) -> None:
     state = position_of(game | CARDS | more)
-    draft = None if text is None else drafted(state, text)
+    draft = None if text is None else draft_from(state, text)
     assert DRAW_AND_DISCARD.prompt_code(draft, state) == asks
-    assert offered(DRAW_AND_DISCARD.offers(draft, state)) == offers
+    assert offers_text(DRAW_AND_DISCARD.offers(draft, state)) == offers
 
 
-def test_a_freed_joker_on_the_bench_has_to_be_placed_first() -> None:
+def test_a_freed_joker_on_the_bench_must_be_placed_first() -> None:
     state = position_of(
         KALOOKI | {"table": "4h 5h X=6h", "hands": ["6h 9d 9c Kd", "?*5"], "discards": "Qd"}
     )
-    draft = drafted(state, "4h 5h 6h / 9d 9c Kd / X", (0, "6h"))
+    draft = draft_from(state, "4h 5h 6h / 9d 9c Kd / X", (0, "6h"))
     assert DRAW_AND_DISCARD.prompt_code(draft, state) == "place-joker"
-    assert offered(DRAW_AND_DISCARD.offers(draft, state)) == "discard"
-    laid = drafted(state, "4h 5h 6h | 9d 9c X / Kd", (0, "6h"))
+    assert offers_text(DRAW_AND_DISCARD.offers(draft, state)) == "discard"
+    laid = draft_from(state, "4h 5h 6h | 9d 9c X / Kd", (0, "6h"))
     assert DRAW_AND_DISCARD.prompt_code(laid, state) == "discard"
-    assert offered(DRAW_AND_DISCARD.offers(laid, state)) == "discard!"
+    assert offers_text(DRAW_AND_DISCARD.offers(laid, state)) == "discard!"
     # Any other card on the bench is only set aside.
-    aside = drafted(state, "4h 5h X=6h / 6h 9d 9c / Kd")
+    aside = draft_from(state, "4h 5h X=6h / 6h 9d 9c / Kd")
     assert DRAW_AND_DISCARD.prompt_code(aside, state) == "discard"

@@ -31,7 +31,7 @@ def meld(text: str) -> Meld:
         ("5s 6s 7s", "8s", []),
     ],
 )
-def test_the_cards_that_may_release_a_joker_are_those_that_it_stands_for(
+def test_cards_that_may_release_a_joker_are_those_it_represents(
     lying: str, held: str, found: list[str]
 ) -> None:
     told = list(releasing_cards(meld(lying), cards(held)))
@@ -41,7 +41,7 @@ def test_the_cards_that_may_release_a_joker_are_those_that_it_stands_for(
         assert left and sum(one.joker for one in left.cards) == lying.count("X") - 1
 
 
-def test_cards_that_do_not_fit_release_no_joker() -> None:
+def test_other_cards_release_no_joker() -> None:
     for lying, given in (("5s 5d X", "5h"), ("5s 5d X", "5h 6c"), ("5s 6s X=7s", "7s 8s")):
         assert release_joker(meld(lying), cards(given), RULES) is None
     assert release_joker(meld("5s 6s X=7s"), cards("X"), RULES) is None

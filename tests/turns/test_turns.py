@@ -38,7 +38,7 @@ from engine.session import Session
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, addition_moves, new_draft
 from engine.turns.listed_moves import melds_in
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
-from tests.drivers.sessions import ask, opened
+from tests.drivers.sessions import ask, open_position
 
 # Nobody has opened; 8s fits the run, 9h 9d 9c make a set.
 FREE: dict[str, Any] = {
@@ -49,14 +49,14 @@ FREE: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("name", ["easy", "standard"])
-def test_bots_lay_where_all_may_rearrange_from_the_first_turn(name: str) -> None:
+def test_bots_lay_if_all_seats_may_rearrange_from_the_first_turn(name: str) -> None:
     state = position_of(FREE | {"hands": ["8s Kd 2c Jh 4d", "?*6"]})
     decision = make_bot(name).choose(view_of(state, 0), bot_stream("turns", 1, 0, 0), NODES)
     assert "8s" in str(decision.moves), decision
     assert not isinstance(decision.moves[0], Draw)
 
 
-def test_the_expert_goes_out_by_rearranging_though_it_has_not_opened() -> None:
+def test_the_expert_goes_out_by_rearranging_before_it_has_opened() -> None:
     state = position_of(FREE | {"hands": ["8s 9s", "?*6"]})
     view = view_of(state, 0)
     decision = make_bot("expert").choose(view, bot_stream("turns", 1, 0, 0), NODES)
@@ -67,7 +67,7 @@ def test_the_expert_goes_out_by_rearranging_though_it_has_not_opened() -> None:
 
 
 def test_the_prompt_and_buttons_match_the_possible_moves() -> None:
-    session = opened(FREE)
+    session = open_position(FREE)
     reply = ask(session, "show")
     assert reply["prompt"]["code"] == "lay-or-draw"
     assert reply["targets"]["free"]
@@ -90,7 +90,7 @@ READY: dict[str, Any] = {
 
 
 def test_a_games_own_refusal_is_in_its_words() -> None:
-    session = opened(READY)
+    session = open_position(READY)
     ask(session, "arrange", moves=["lay 7s 8s 9s", "lay 2c 2d 2h", "lay Jd Qd Kd"])
     reply = ask(session, "discard", card="h1")
     assert reply["error"]["code"] == "all-at-once"
@@ -99,7 +99,7 @@ def test_a_games_own_refusal_is_in_its_words() -> None:
 
 
 def test_a_games_own_ending_is_in_its_words() -> None:
-    session = opened(READY)
+    session = open_position(READY)
     ask(session, "arrange", moves=["lay 7s 8s 9s Ts", "lay 2c 2d 2h", "lay Jd Qd Kd"])
     reply = ask(session, "discard", card="h0")
     assert reply["over"]["reason"] == "straight"
@@ -148,7 +148,7 @@ PASSES = PileRules(discards="shared", empty_stock="pass")
         (DRAW_AND_DISCARD, "rommi", {"piles": PASSES}, "piles.empty_stock is 'pass', not"),
     ],
 )
-def test_rules_that_a_kind_of_turn_does_not_have_are_refused(
+def test_a_kind_of_turn_refuses_rules_it_does_not_have(
     turn: Turn, game: str, changed: dict[str, Any], fault: str
 ) -> None:
     with pytest.raises(TextFault, match="add a game") as caught:
@@ -171,7 +171,7 @@ def own_only() -> State:
     return state._replace(rules=rules)
 
 
-def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() -> None:
+def test_a_draw_and_discard_game_may_require_own_cards_in_the_first_laying() -> None:
     state = own_only()
     turn = state.rules.turn
     add = read_move("add 1 8s", state.rules)
@@ -185,13 +185,13 @@ def test_a_first_laying_may_be_of_new_melds_alone_where_one_draws_first_too() ->
     assert turn.may_add(later) and why_not(later, add) == ()
 
 
-def test_melds_on_the_table_stay_in_games_that_draw_first() -> None:
+def test_in_draw_and_discard_games_melds_stay_on_the_table() -> None:
     state = own_only()
     with pytest.raises(DraftFault, match="stay where they are"):
         move_cards(new_draft(state), state, [read_ref("t0.0")], "new")
 
 
-def test_nobody_adds_to_the_table_s_melds_before_the_first_laying() -> None:
+def test_no_seat_adds_to_table_melds_before_its_first_laying() -> None:
     position = {"game": "raeuber", "hands": ["b8 y1", "?*5"], "table": "b5 b6 b7"}
     state = position_of(position | {"opened": [False, True], "stock": "?*20"})
     with pytest.raises(DraftFault, match="only cards from your own hand"):
@@ -201,7 +201,7 @@ def test_nobody_adds_to_the_table_s_melds_before_the_first_laying() -> None:
     )
 
 
-def test_a_meld_laid_in_the_same_draft_lets_others_grow() -> None:
+def test_a_meld_laid_in_the_same_draft_allows_additions() -> None:
     position = {"game": "rommi", "rules": {"layoff_needs_meld": "on"}, "phase": "play"}
     more = {"hands": ["2c 2d 2h 8s Kd", "?*5"], "table": "5s 6s 7s", "opened": [False, True]}
     state = position_of(position | more | {"stock": "?*20", "discards": "4h"})
@@ -217,7 +217,7 @@ def test_a_meld_laid_in_the_same_draft_lets_others_grow() -> None:
 @pytest.mark.parametrize(
     ("rule", "codes"), [("same_turn", ["nothing-to-discard"]), ("to_hand", [])]
 )
-def test_kalooki_a7_a_joker_that_comes_to_the_hand_can_be_discarded(
+def test_kalooki_a7_a_joker_returned_to_the_hand_can_be_discarded(
     rule: str, codes: list[str]
 ) -> None:
     position = {"game": "kalooki", "rules": {"freed_joker": rule}, "phase": "play"}
@@ -229,11 +229,11 @@ def test_kalooki_a7_a_joker_that_comes_to_the_hand_can_be_discarded(
 @pytest.mark.parametrize(
     ("hand", "acts"), [("7s 7h 7d 2c 3c", ["knock"]), ("7s 7h 7d 2c", ["discard"])]
 )
-def test_rummy500_s29_who_keeps_a_card_knocks_and_who_goes_out_discards(
+def test_rummy500_s29_a_seat_with_cards_left_knocks_and_one_without_goes_out(
     hand: str, acts: list[str]
 ) -> None:
     position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*5"], "stock": "2s 2h"}
-    session = opened(position | {"turn": 0, "dealer": 1, "round": 3})
+    session = open_position(position | {"turn": 0, "dealer": 1, "round": 3})
     reply = ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     offered = [one["act"] for one in reply["acts"] if one["act"] in ("knock", "discard", "end")]
     assert offered == acts
@@ -252,7 +252,7 @@ def test_a_run_from_ace_to_ace_is_listed_only_with_two_aces() -> None:
         )
 
 
-def test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn() -> None:
+def test_a_draft_that_lacks_a_fixed_table_meld_is_not_reachable() -> None:
     data = {"game": "kalooki", "phase": "play", "hands": ["Kd 2c", "?*6"], "discards": "4c"}
     state = position_of(data | {"table": "5s 6s 7s | 9h 9d 9c"})
     draft = new_draft(state)
@@ -266,7 +266,7 @@ def test_a_draft_without_a_meld_of_a_table_that_stays_is_none_of_this_turn() -> 
             assert not DRAW_AND_DISCARD.is_reachable(less, state)
 
 
-def test_who_has_laid_the_whole_hand_may_end_though_a_discard_is_due_otherwise() -> None:
+def test_a_seat_with_a_completely_laid_hand_may_end_without_the_usual_discard() -> None:
     data = {"game": "rummy500", "phase": "play", "dealer": 1, "stock": "?*20"}
     state = position_of(data | {"hands": ["2c 3c 4c", "?*6"], "knocked": [False, False]})
     draft = new_draft(state)
@@ -276,7 +276,7 @@ def test_who_has_laid_the_whole_hand_may_end_though_a_discard_is_due_otherwise()
     assert [offer.act for offer in DRAW_AND_DISCARD.offers(whole, state)] == ["discard", "end"]
 
 
-def test_of_a_hand_that_was_hidden_no_card_is_loose() -> None:
+def test_a_hidden_hand_has_no_loose_cards() -> None:
     table = "b5 b6 b7 b8"
     before = {"hand": "?*2", "table": table, "opened": True}
     data = {"game": "raeuber", "phase": "play", "opened": [True, True], "before": before}
@@ -301,20 +301,20 @@ def test_a_set_does_not_become_a_run_and_each_meld_has_its_own_faults() -> None:
     assert {dict(one.params)["meld"] for one in laid.refusals} == {2}
 
 
-def test_a_run_that_begins_with_a_joker_takes_cards_like_any_other() -> None:
+def test_a_run_that_begins_with_a_joker_can_be_extended() -> None:
     position = {"game": "rablo", "hands": ["Js 2c", "?*3"], "table": "X Qs Ks As"}
     state = position_of(position | {"opened": [True, True], "stock": "?*20"})
     assert [(move.meld, move.cards) for move in addition_moves(state)] == [(1, (card("Js"),))]
 
 
-def test_a_seat_that_may_end_without_a_discard_is_first_asked_for_one() -> None:
+def test_a_seat_that_may_end_without_a_discard_is_asked_for_one_first() -> None:
     position = {"game": "rummy500", "phase": "play", "dealer": 2, "turn": 1, "round": 3}
     state = position_of(position | {"hands": ["?*5", "2c 3c 9d", "?*5"], "stock": "?*20"})
     offers = DRAW_AND_DISCARD.offers(new_draft(state), state)
     assert [(one.act, one.main) for one in offers] == [("discard", True), ("end", False)]
 
 
-def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
+def test_a_table_card_does_not_go_to_its_own_meld() -> None:
     position = {"game": "raeuber", "hands": ["b9 y1", "?*5"], "table": "b5 X b7 | b1 b2 b3"}
     state = position_of(position | {"opened": [True, True], "stock": "?*20"})
     targets = state.rules.turn.targets(new_draft(state), state)
@@ -348,7 +348,7 @@ def test_a_card_of_the_table_does_not_go_to_the_meld_in_which_it_lies() -> None:
         ("2c | 5s 6s 7s | 9h 9d 9c", "2c 9h 9d 9c | 5s 6s 7s", None, True),
     ],
 )
-def test_a_turn_that_draws_first_began_with_the_same_cards_but_the_one_that_came(
+def test_a_draw_and_discard_turn_started_with_the_same_cards_except_the_drawn_one(
     now: str, before: str, taken: str | None, fits: bool
 ) -> None:
     def parted(text: str) -> tuple[str, str]:
@@ -369,7 +369,7 @@ def test_a_turn_that_draws_first_began_with_the_same_cards_but_the_one_that_came
     assert caught.value.code == "before-differs"
 
 
-def test_a_freed_joker_is_listed_where_it_may_be_put() -> None:
+def test_a_freed_joker_is_listed_with_its_possible_places() -> None:
     position = {"game": "kalooki", "phase": "play", "opened": [True, True], "freed": [1]}
     more = {"hands": ["Kd 2c 2d", "?*5"], "table": "4h 5h 6h | 9s 9h 9d", "stock": "?*9"}
     state = position_of(position | more | {"discards": "Qd"})
@@ -383,7 +383,7 @@ def test_a_freed_joker_is_listed_where_it_may_be_put() -> None:
     assert not any(isinstance(move, Add) for move in legal(state._replace(freed=())))
 
 
-def test_a_turn_ends_with_any_move_but_laying_and_a_draw_where_one_draws_first() -> None:
+def test_in_draw_and_discard_games_every_move_but_laying_and_drawing_ends_the_turn() -> None:
     last = [Discard(card("2c")), End(), Pass(), Fail(), Timeout()]
     run = (card("5s"), card("6s"), card("7s"))
     lays = [Lay(run), Add(1, run), Free(1, run), Table((run,))]

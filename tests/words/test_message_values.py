@@ -27,7 +27,7 @@ NAMES = {
 }
 
 
-def speaking(**wordings: str) -> Language:
+def language_with(**wordings: str) -> Language:
     """Return the language with a wording for each message of the log, by code."""
     told = {messages.EVENTS[code].key: text for code, text in wordings.items()}
     return Language("is", told, "101", ("nom", "acc", "the"), NAMES)
@@ -57,11 +57,11 @@ def cards(text: str) -> tuple[Card, ...]:
 )
 def test_a_card_is_worded_in_the_requested_form(wording: str, value: Value, wanted: str) -> None:
     message = Message("log", wording)
-    assert words.say(message, {"card": value}, speaking(), FRENCH).text == wanted
+    assert words.say(message, {"card": value}, language_with(), FRENCH).text == wanted
 
 
 def test_a_list_is_joined_by_the_requested_word() -> None:
-    language, values = speaking(), {"cards": cards("7s 8s 9s")}
+    language, values = language_with(), {"cards": cards("7s 8s 9s")}
     for wording, wanted in (
         ("%(cards)s", "spaðasjöa, spaðaátta og spaðanía"),
         ("%(cards.or)s", "spaðasjöa, spaðaátta eða spaðanía"),
@@ -80,7 +80,7 @@ def test_a_list_is_joined_by_the_requested_word() -> None:
     ],
 )
 def test_a_meld_is_worded_in_the_requested_form(wording: str, laid: str, wanted: str) -> None:
-    said = words.say(Message("log", wording), {"label": cards(laid)}, speaking(), FRENCH)
+    said = words.say(Message("log", wording), {"label": cards(laid)}, language_with(), FRENCH)
     assert said.text == wanted
 
 
@@ -149,7 +149,7 @@ def test_a_wording_of_tiles_may_differ_where_english_does_not() -> None:
     assert words.rich_reason(reason, language, TILES).text == "Figur"
 
 
-def test_where_tiles_are_worded_otherwise_in_english_no_wording_of_cards_stands_for_them() -> None:
+def test_without_a_translation_for_tiles_the_english_wording_for_tiles_is_used() -> None:
     one = messages.REPLIES["lesson-one"]
     assert words.for_tiles(one).text != one.text
     language = ENGLISH._replace(messages={one.key: "Karte"})
@@ -157,7 +157,7 @@ def test_where_tiles_are_worded_otherwise_in_english_no_wording_of_cards_stands_
     assert words.say(one, {}, language, TILES).text == "One tile is no meld: it takes three."
 
 
-def test_a_language_of_the_build_is_read() -> None:
+def test_a_built_language_file_is_read() -> None:
     read = words.read_language(
         {"language": "is", "plural": "01", "messages": {Message("a", "b").key: "c"}}
     )
@@ -170,7 +170,7 @@ def test_a_language_of_the_build_is_read() -> None:
             words.read_language(wrong)
 
 
-def test_a_language_s_messages_may_come_as_rows_of_text() -> None:
+def test_messages_of_a_language_may_be_rows_of_text() -> None:
     cards = Message("a", "%(n)d card", "%(n)d cards")
     rows = "\n".join([Message("a", "b").key + "c", cards.key + "%(n)d Karte\t%(n)d Karten"])
     read = words.read_language({"plural": "101", "messages": rows})
@@ -180,7 +180,7 @@ def test_a_language_s_messages_may_come_as_rows_of_text() -> None:
     assert words.read_language({"messages": ""}).messages == {}
 
 
-def test_a_number_is_written_as_the_language_writes_it() -> None:
+def test_numbers_have_the_languages_format() -> None:
     message = Message("log", "%(n)d")
     dotted = ENGLISH._replace(names={**ENGLISH.names, "thousands": (".",)})
     for value, english, other in (
@@ -193,7 +193,7 @@ def test_a_number_is_written_as_the_language_writes_it() -> None:
         assert words.say(message, {"n": value}, dotted, FRENCH).text == other
 
 
-def test_a_sentence_begins_with_a_capital_but_a_name_stays_as_it_is() -> None:
+def test_a_sentence_begins_with_a_capital_but_a_name_is_unchanged() -> None:
     def said(text: str, **values: Value) -> str:
         return words.say(Message("", text), values, ENGLISH, FRENCH).text
 
@@ -211,6 +211,6 @@ def test_the_ends_of_a_run_are_counted_from_its_first_natural_card() -> None:
         assert words.meld_label(Meld("run", cards(text)), FRENCH) == told
 
 
-def test_a_hidden_tile_is_no_card() -> None:
+def test_a_hidden_tile_is_not_called_a_card() -> None:
     names = [words.card_name(card("?"), deck) for deck in (FRENCH, TILES)]
     assert "card" in names[0] and "tile" in names[1]

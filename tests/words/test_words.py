@@ -13,11 +13,11 @@ from engine.games import GAMES
 from engine.model import (
     FRENCH,
     TILES,
+    EndingText,
     Event,
     Game,
     Meld,
     Reason,
-    Telling,
     TextFault,
     card,
     event_types,
@@ -54,22 +54,22 @@ def test_every_refusal_has_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_a_game_brings_the_sentences_of_its_own_codes(game: Game) -> None:
+def test_a_game_has_sentences_for_its_own_codes(game: Game) -> None:
     source = GAMES_HERE / f"{game.id}.py"
     assert codes("refusal", [source]) == set(game.refusals)
     assert not set(game.endings) & set(messages.ENDS)
     for code in game.endings:
-        assert f'"{code}"' in SOURCES[source].replace(f'"{code}": Telling', "")
+        assert f'"{code}"' in SOURCES[source].replace(f'"{code}": EndingText', "")
 
 
-def test_every_fault_of_a_text_has_a_sentence() -> None:
+def test_every_error_in_a_text_has_a_sentence() -> None:
     said = codes("TextFault") | codes("TalonError")
     faults = set(messages.FAULTS) | set(messages.COMMAND_FAULTS)
     assert said <= faults | set(messages.REFUSALS) | set(messages.REQUESTS)
     assert faults <= said
 
 
-def test_a_fault_of_the_command_line_is_raised_by_no_other_room() -> None:
+def test_only_the_command_line_raises_its_own_errors() -> None:
     """The site has no wording for it."""
     ours = [path for path in SOURCES if {"arena", "commands", "program"} & {*path.parts}]
     others = [path for path in SOURCES if path not in ours]
@@ -102,7 +102,7 @@ def test_every_end_of_a_deal_has_a_sentence() -> None:
     assert ends | {"stock"} == set(messages.ENDS)
 
 
-def test_every_fault_of_a_record_has_a_sentence() -> None:
+def test_every_error_in_a_record_has_a_sentence() -> None:
     record = SOURCES[ENGINE / "notation" / "record.py"]
     assert set(re.findall(r'self\.fault\("([a-z-]+)"', record)) == set(messages.RECORD_FAULTS)
 
@@ -126,7 +126,7 @@ def test_no_code_has_two_meanings() -> None:
     assert sum(map(len, tables)) == len({code for table in tables for code in table})
 
 
-def marked() -> Language:
+def bracketed_language() -> Language:
     """Return a language whose wordings are the English ones in brackets."""
     return ENGLISH._replace(messages={one.key: f"<{one.text}>" for one in messages.all_messages()})
 
@@ -141,10 +141,10 @@ def test_every_sentence_can_be_worded(code: str) -> None:
     said = words.sentence(code, params)
     assert said and "%" not in said
     # A translation is looked up by context and English text.
-    assert words.sentence(code, params, marked()).startswith("<")
+    assert words.sentence(code, params, bracketed_language()).startswith("<")
 
 
-def test_a_fault_of_a_meld_names_it() -> None:
+def test_the_sentence_on_a_fault_names_the_meld() -> None:
     one = Reason("joker-share", (("jokers", 2), ("cards", 5))).at_meld(3)
     assert (
         words.reason_sentence(one)
@@ -181,7 +181,7 @@ def test_a_meld_has_a_label(game: str, text: str, label: str) -> None:
     assert found and words.meld_label(found, rules.deck) == label
 
 
-def test_a_fault_says_its_place() -> None:
+def test_an_error_states_its_place() -> None:
     fault = TextFault("bad-card", key="hands[1]", word=2, text="7x")
     assert words.fault_sentence(fault) == (
         "There can't be such a card here: 7x. (key hands[1], word 2)"
@@ -194,7 +194,7 @@ def test_a_fault_says_its_place() -> None:
     assert words.fault_sentence(table) == ("A meld needs at least three cards. (key table, meld 2)")
 
 
-def test_every_sentence_of_tiles_replaces_one_of_cards() -> None:
+def test_every_sentence_for_tiles_replaces_one_for_cards() -> None:
     assert set(OF_TILES) <= set(messages.all_messages())
     for ours, theirs in OF_TILES.items():
         holes = re.compile(r"%\(\w+\)[sd]")
@@ -211,7 +211,7 @@ TABLE = (
 )
 
 
-def test_every_event_has_its_sentence() -> None:
+def test_every_event_is_worded_as_expected() -> None:
     names = ["Anna", "Béla"]
     run = (card("4h"), card("5h"), card("6h"))
     told = {
@@ -267,7 +267,7 @@ def test_a_run_of_one_card_and_jokers_is_called_a_run() -> None:
         ("set", "7s 7h X", "Anna: 7 of spades, 7 of hearts and joker, a set of its own."),
     ],
 )
-def test_a_meld_split_off_another_is_not_said_to_move_to_itself(
+def test_a_split_off_meld_is_not_said_to_move_to_itself(
     kind: Literal["run", "set"], cards: str, told: str
 ) -> None:
     meld = Meld(kind, tuple(map(card, cards.split())))
@@ -276,7 +276,7 @@ def test_a_meld_split_off_another_is_not_said_to_move_to_itself(
     assert event_sentence(one, words.People(["Anna"]), FRENCH) == told
 
 
-def test_a_meld_laid_from_the_hand_is_told_in_its_own_order() -> None:
+def test_a_meld_laid_from_the_hand_is_reported_in_its_own_order() -> None:
     run = Meld("run", tuple(map(card, ("4c", "5c", "6c"))))
     moves = tuple((card(text), 0, 1) for text in ("6c", "4c", "5c"))
     one = event_types.Rearranged(0, table=(run,), moves=moves)
@@ -284,7 +284,7 @@ def test_a_meld_laid_from_the_hand_is_told_in_its_own_order() -> None:
     assert told == "Anna: 4 of clubs, 5 of clubs and 6 of clubs, a new run."
 
 
-def test_the_person_is_spoken_to() -> None:
+def test_a_person_is_addressed_as_you() -> None:
     people = words.People(["You", "Béla"], 0)
     told = {
         event_types.Did(0, "opened"): "You have opened.",
@@ -299,7 +299,7 @@ def test_the_person_is_spoken_to() -> None:
     assert set(messages.EVENTS_YOU) == named - {"match_over"}
 
 
-def test_the_end_of_a_deal_names_who_went_out() -> None:
+def test_the_end_of_a_deal_names_the_seat_that_went_out() -> None:
     people = words.People(["You", "Béla"], 0)
     assert end_sentence("out", 1, people) == "Béla goes out."
     assert end_sentence("out", 0, people) == "You go out."
@@ -311,7 +311,7 @@ def test_the_end_of_a_deal_names_who_went_out() -> None:
     assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
 
 
-def test_an_ending_of_a_game_s_own_is_told_by_the_game() -> None:
+def test_a_games_own_ending_is_in_its_words() -> None:
     people, game = words.People(["You", "Béla"], 0), GAMES["kalooki"]
     out = event_types.WentOut(1, how="kalooki")
     assert event_sentence(out, people, FRENCH, game) == "Béla made Kalooki."
@@ -324,10 +324,10 @@ def test_an_ending_of_a_game_s_own_is_told_by_the_game() -> None:
     assert end_sentence("rounds", None, people, GAMES["rummy500"]).startswith("The last")
 
 
-def test_endings_missing_in_a_game_are_the_common_ones() -> None:
-    people, plain = words.People(["You", "Béla"], 0), Telling("All gone.")
+def test_a_game_without_own_endings_uses_the_common_ones() -> None:
+    people, plain = words.People(["You", "Béla"], 0), EndingText("All gone.")
     game = game_with(
-        endings={"gone": plain, "by": Telling("One is out.", by="%(name)s: out.")},
+        endings={"gone": plain, "by": EndingText("One is out.", by="%(name)s: out.")},
     )
     assert end_sentence("gone", 1, people, game) == "All gone."
     assert end_sentence("by", 1, people, game) == "Béla: out."
@@ -346,7 +346,7 @@ def test_an_unknown_code_has_a_general_sentence() -> None:
     assert event_sentence(out, people, FRENCH, game) == "Béla went out."
 
 
-def listed(path: Path) -> dict[str, str]:
+def listed_codes(path: Path) -> dict[str, str]:
     """Return the codes in a table of codes, with their sentences."""
     return dict(re.findall(r"^\| `([^`]+)` \| (.+) \|$", path.read_text("utf-8"), re.M))
 
@@ -358,7 +358,7 @@ def test_the_table_of_codes_is_complete() -> None:
         *(messages.REQUESTS, messages.ENDS),
     )
     said = {code: one.many or one.text for table in tables for code, one in table.items()}
-    assert listed(ENGINE / "CODES.md") == said
+    assert listed_codes(ENGINE / "CODES.md") == said
 
 
 def test_the_table_of_the_games_own_codes_is_complete() -> None:
@@ -366,10 +366,10 @@ def test_the_table_of_the_games_own_codes_is_complete() -> None:
     for game in GAMES.values():
         own |= game.refusals
         own |= {code: telling.text for code, telling in game.endings.items()}
-    assert listed(GAMES_HERE / "CODES.md") == own
+    assert listed_codes(GAMES_HERE / "CODES.md") == own
 
 
-def test_another_language_is_spoken_if_it_is_handed_along() -> None:
+def test_sentences_use_the_given_language() -> None:
     told = {
         Message("log, you", "You have opened.").key: "Kinyitottál.",
         Message("button", "Draw").key: ["not", "one"],
@@ -381,7 +381,7 @@ def test_another_language_is_spoken_if_it_is_handed_along() -> None:
     assert event_sentence(opened, people, FRENCH) == "You have opened."
 
 
-def test_a_button_may_have_a_short_wording_as_well() -> None:
+def test_a_button_may_have_a_short_wording() -> None:
     draw, knock = messages.ACTS["draw"], messages.ACTS["knock"]
     assert words.button(draw) == {"label": "Draw"}
     assert words.button(knock) == {"label": "Knock and discard", "short": "Knock"}
@@ -389,7 +389,7 @@ def test_a_button_may_have_a_short_wording_as_well() -> None:
     assert words.button(draw, german) == {"label": "Eine Karte ziehen", "short": "Ziehen"}
 
 
-def test_where_tiles_are_played_with_sentences_speak_of_tiles() -> None:
+def test_in_games_of_tiles_sentences_mention_tiles() -> None:
     ours, theirs = next(iter(OF_TILES.items()))
     assert words.translate(ours, deck=TILES) == theirs.text
     assert words.translate(ours) == ours.text
@@ -399,7 +399,7 @@ RIGHT_TO_LEFT = "\u05d3\u05e0\u05d4"
 
 
 @pytest.mark.parametrize("name", ["\u202eabc", RIGHT_TO_LEFT, "\u2069\u202eabc"])
-def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
+def test_a_name_does_not_reverse_the_rest_of_its_sentence(name: str) -> None:
     said = words.isolate(name)
     assert (said[0], said[-1]) == ("\u2068", "\u2069")
     # Isolates within a name neither end its own isolate nor leave one open.
@@ -416,27 +416,27 @@ def test_a_name_does_not_turn_round_the_rest_of_its_sentence(name: str) -> None:
         assert said in sentence and name not in sentence.replace(said, "")
 
 
-def test_most_names_are_said_as_they_are() -> None:
+def test_names_without_right_to_left_letters_are_unchanged() -> None:
     for name in ("Ada", "B\u00e9la", "\u0395\u03bb\u03ad\u03bd\u03b7", ""):
         assert words.isolate(name) == name
     assert words.isolate("a\u2066") == "a"
 
 
 @pytest.mark.parametrize("many", [299, 300, 301, 5000])
-def test_a_sentence_holds_no_more_of_a_text_than_can_be_read(many: int) -> None:
+def test_a_sentence_repeats_a_limited_part_of_a_text(many: int) -> None:
     text = "x" * many
     said = words.fault_sentence(TextFault("bad-card", text=text))
     assert ("x" * min(many, 300) in said) and "x" * 301 not in said
     assert said.count("\N{HORIZONTAL ELLIPSIS}") == (many > 300)
 
 
-def test_a_lesson_s_words_are_those_of_its_game_already() -> None:
+def test_lesson_texts_are_not_reworded_for_tiles() -> None:
     lesson, hint = (Message(context, "Lay your hand.") for context in (LESSON_CONTEXT, "hint"))
     assert for_tiles(lesson) == lesson
     assert for_tiles(hint) == hint._replace(context="hint, tiles")
 
 
-def test_a_plural_is_chosen_by_a_value_that_it_names() -> None:
+def test_a_message_with_a_plural_names_the_value_that_chooses_it() -> None:
     for message in messages.all_messages():
         holes = re.findall(r"%\((\w+)", message.text + message.many)
         assert not message.many or message.by in holes, message
@@ -446,11 +446,11 @@ def test_a_plural_is_chosen_by_a_value_that_it_names() -> None:
     ("number", "text"),
     [(1, "%(n)d card"), (0, "%(n)d cards"), (-1, "%(n)d cards"), (2, "%(n)d cards")],
 )
-def test_only_one_is_singular(number: int, text: str) -> None:
+def test_only_the_number_one_is_singular(number: int, text: str) -> None:
     message = Message("some", "%(n)d card", "%(n)d cards")
     assert wording_for(message, number, ENGLISH, FRENCH) == text
 
 
-def test_the_levels_of_puzzles_are_named_from_the_easiest_on() -> None:
+def test_puzzle_levels_are_named_from_the_easiest_to_the_hardest() -> None:
     named = [words.translate(one) for one in messages.PUZZLE_LEVELS]
     assert named == ["easy", "medium", "hard", "very hard"]

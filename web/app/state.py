@@ -65,7 +65,7 @@ CLEAR: "Changes" = {
     "stalled": False,
     "watching": False,
     "shown": None,
-    "counting": True,
+    "moment": None,
     "hint": None,
     "depth": 0,
     "other": False,
@@ -175,8 +175,9 @@ class State:
     watching: bool
     # What a table that is only looked at shows: a link's "look", a deal's "replay", or None.
     shown: str | None
-    # False during a flight: the seats show how many cards they held before it, and no result.
-    counting: bool
+    # The number of the event, of the last reply's, after which the table is shown; None once it
+    # shows the last position. `reply` is that of the moment.
+    moment: int | None
     # The hint, the number of its depth, and whether its other way is shown.
     hint: "Hint | Any"
     depth: int
@@ -271,11 +272,17 @@ class State:
         """Whether the person on turn may rearrange what lies on the table."""
         return self.my_turn() and bool((self.reply.get("targets") or {}).get("free"))
 
+    @property
+    def moving(self) -> bool:
+        """Whether a reply is being shown event by event: nothing can be done meanwhile."""
+        return self.moment is not None
+
     def my_turn(self) -> bool:
         """Whether the viewer is a person who has to do something now."""
         view = self.view
         if (
             not view
+            or self.moving
             or self.watching
             or self.shown
             or view["phase"] == "over"

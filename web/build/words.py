@@ -175,7 +175,9 @@ def compile_language(
             raise ValueError(
                 f"another message has the key of {message.context}: {texts(message)[0]}"
             )
-        messages[key] = forms if len(texts(message)) > 1 else forms[0]
+        # Readers take the last form for numbers that have none: equal forms are written once.
+        kept = forms[:1] if len(set(forms)) == 1 else forms
+        messages[key] = kept if len(texts(message)) > 1 else kept[0]
     made: Spoken = {
         "language": language,
         "plural": plural_row(catalog.plural_expr),

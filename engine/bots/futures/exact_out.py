@@ -14,7 +14,7 @@ from .card_places import Held, Place, new_meld_places, table_places
 from .covers import Covers
 from .packer import packer_for
 
-# What one question may cost: in choices of cards tried as places, steps of the search and moves
+# Limits of one question: in choices of cards tried as places, steps of the search and moves
 # tried, and in covers played out. No position of 4,000 came near it (`tests/bench/ways_out.py`),
 # but a link may hold one with a thousand ways to release a joker.
 _STEPS, _PLAYED = 20_000, 400

@@ -13,7 +13,7 @@ from .matching import assignment, bag_of, overlap
 
 # At most this many rounds of exchanges; each lowers the measure by at least one card.
 _ROUNDS = 40
-# What all exchanges may cost, in steps of assignments: tables of real deals took 30,000 at most,
+# Limit of all exchanges, in steps of assignments: tables of real deals took 30,000 at most,
 # drafts of eighty cards thrown together 6,000,000, and what a link may hold has no end.
 _WORK = 8_000_000
 

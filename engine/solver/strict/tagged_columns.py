@@ -251,7 +251,7 @@ class TaggedColumn(Column):
         super().__init__(lanes, signature)
         self._above = above + signature.jokers
         self._owing = lanes.owing
-        # What happens at a step doesn't depend on the rest of the signature.
+        # The result of a step doesn't depend on the rest of the signature.
         steps = lanes.remembered.get(here)
         if steps is None:
             steps = lanes.remembered[here] = Steps(lanes, here)

@@ -50,66 +50,70 @@ def position(
     )
 
 
-def decided(state: State, *seen: Event) -> Decision:
+def expert_decision(state: State, *seen: Event) -> Decision:
     view = View(state.turn, view_of(state, state.turn).state, seen)
     return make_bot("expert").choose(view, bot_stream("picking", 1, state.turn, 0), NODES)
 
 
-def test_goes_out_with_the_card_that_the_pile_offers() -> None:
+def test_the_expert_takes_a_discard_that_goes_out() -> None:
     state = position("rommi", "4h 5h 6h 8s 8d 8c 8h Ks Kd Jc", phase=DRAW, top="Kh")
-    decision = decided(state)
+    decision = expert_decision(state)
     assert decision.moves == (Take(),)
     assert decision.why[0].code == "take-goes-out"
 
 
-def test_the_expert_goes_out_where_it_can() -> None:
-    decision = decided(position("rommi", "4h 5h 6h 8s 8d 8c 8h Ks Kd Kh Jc"))
+def test_the_expert_goes_out_if_it_can() -> None:
+    decision = expert_decision(position("rommi", "4h 5h 6h 8s 8d 8c 8h Ks Kd Kh Jc"))
     assert [type(move) for move in decision.moves] == [Lay, Lay, Lay, Discard]
     assert decision.why[0].code == "goes-out"
 
 
 def test_the_expert_does_not_take_a_useless_card() -> None:
     state = position("rommi", "4h 5h 6h 8s 8d 8c Ks Kd 2c Jc", phase=DRAW, top="As")
-    decision = decided(state)
+    decision = expert_decision(state)
     assert decision.moves == (Draw(),)
     assert decision.why[0].code == "draw-better"
 
 
 def test_the_expert_takes_a_useful_card_that_does_not_go_out() -> None:
     state = position("rommi", "4h 5h 6h 8s 8d Ts Ks Kd 2c Jc", phase=DRAW, top="8c")
-    decision = decided(state)
+    decision = expert_decision(state)
     assert decision.moves == (Take(),)
     assert decision.why[0].code == "take-helps"
 
 
-def test_with_three_players_a_dear_card_goes_before_a_useless_one() -> None:
+def test_with_three_players_an_expensive_card_is_discarded_before_a_useless_one() -> None:
     # R20: with two others the deal is mostly lost. Two kings of one suit make no set (A2).
     hand = "Ah 8c Qh 8c 6s 5c Kc Ts 3c Kc 8h Jh 6d 4s"
-    assert decided(position("kalooki", hand)).moves[-1] == Discard(card("Kc"))
-    assert decided(position("kalooki", hand, seats=3)).moves[-1] == Discard(card("Ah"))
+    assert expert_decision(position("kalooki", hand)).moves[-1] == Discard(card("Kc"))
+    assert expert_decision(position("kalooki", hand, seats=3)).moves[-1] == Discard(card("Ah"))
 
 
 @pytest.mark.parametrize(("rounds", "thrown"), [(4, "Qs"), (11, "4d")])
-def test_with_two_packs_a_pair_is_broken_rather_than_help_late(rounds: int, thrown: str) -> None:
+def test_with_two_packs_a_pair_is_broken_rather_than_help_a_later_seat(
+    rounds: int, thrown: str
+) -> None:
     # The next seat took the king of spades, so it may lay the queen next to it.
     state = position("kalooki", "4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s 5s Qs")
     useless = cards("As Ac 2s 2c 3s 3c Ad Ah 3d 3h 2s")[:rounds]
     gone = [event_types.Discarded(1 - state.turn, card=one) for one in useless]
     took = event_types.Took(1 - state.turn, card=card("Ks"))
-    assert decided(state, took, *gone).moves[-1] == Discard(card(thrown))
+    assert expert_decision(state, took, *gone).moves[-1] == Discard(card(thrown))
 
 
-def test_a_joker_goes_only_beside_a_card_just_taken() -> None:
+def test_a_joker_is_discarded_only_if_the_other_card_was_just_taken() -> None:
     # A8: the seven may not be discarded, and a meld takes one card more than these two.
     state = position("kalooki", "7h X", "2c 3c 4c")._replace(taken=card("7h"), opened=(True, True))
-    assert decided(state).moves[-1] == Discard(card("X"))
+    assert expert_decision(state).moves[-1] == Discard(card("X"))
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_keeps_jokers(seed: int) -> None:
+def test_the_expert_keeps_jokers(seed: int) -> None:
     pack = [one for one in GAMES["kalooki"].rules().pack() if not one.joker]
     hand = Stream("jokers", str(seed)).shuffled(pack)[:12]
-    last = decided(position("kalooki", " ".join(one.text for one in (*hand, *cards("X X")))))
+    last = expert_decision(
+        position("kalooki", " ".join(one.text for one in (*hand, *cards("X X"))))
+    )
     assert isinstance(last.moves[-1], Discard)
     assert not last.moves[-1].card.joker
 
@@ -119,33 +123,33 @@ def test_the_expert_keeps_cards_that_the_next_seat_could_add(table: str, thrown:
     # No other hand card goes with Kc or 8s, and without a meld this seat may add neither.
     state = position("kalooki", "2h 2d 4h 4d 6h 6d 7c 7d 9h 9d Jh Jd Kc 8s", table)
     state = state._replace(opened=tuple(seat != state.turn for seat in range(2)))
-    assert decided(state).moves == (Discard(card(thrown)),)
+    assert expert_decision(state).moves == (Discard(card(thrown)),)
 
 
 @pytest.mark.parametrize(("by", "thrown"), [(1, "Jd"), (-1, "Kc")])
-def test_a_discard_is_judged_by_the_next_seat(by: int, thrown: str) -> None:
+def test_a_discard_is_rated_by_its_use_to_the_next_seat(by: int, thrown: str) -> None:
     # One of them took the king of spades, so it may want another king.
     state = position("kalooki", "2h 5d 7c 9h Jd Kc 4s Qs", seats=3)
     other = (state.turn + by) % 3
     gone = [event_types.Discarded(other, card=one) for one in cards("As Ac 2s 2c")]
     took = event_types.Took(other, card=card("Ks"))
-    assert decided(state, took, *gone).moves == (Discard(card(thrown)),)
+    assert expert_decision(state, took, *gone).moves == (Discard(card(thrown)),)
 
 
-def reading(*seen: Event, hand: str = "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c") -> OpponentHand:
+def read_opponent(*seen: Event, hand: str = "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c") -> OpponentHand:
     state = position("rommi", hand)
     view = View(state.turn, view_of(state, state.turn).state, seen)
     return OpponentHand(view, Memory(view), 1 - state.turn)
 
 
-def test_discards_and_takes_show_which_cards_a_seat_wants() -> None:
+def test_takes_and_discards_reveal_which_cards_a_seat_wants() -> None:
     state = position("rommi", "2c")
     other = 1 - state.turn
-    plain = reading()
-    after_discard = reading(event_types.Discarded(other, card=card("7h")))
+    plain = read_opponent()
+    after_discard = read_opponent(event_types.Discarded(other, card=card("7h")))
     assert after_discard.danger(card("7d")) < plain.danger(card("7d"))
     assert after_discard.danger(card("9h")) < plain.danger(card("9h"))
-    after_taking = reading(event_types.Took(other, card=card("7h")))
+    after_taking = read_opponent(event_types.Took(other, card=card("7h")))
     assert after_taking.danger(card("7d")) > plain.danger(card("7d"))
     assert after_taking.danger(card("8h")) > plain.danger(card("8h"))
 
@@ -157,20 +161,24 @@ def test_a_seat_that_refused_a_card_holds_no_pair_for_it() -> None:
         event_types.Drew(1 - state.turn, card=card("?")),
     )
     for face in ("7d", "4h", "Th"):
-        assert reading(*refused).danger(card(face)) < reading().danger(card(face))
+        assert read_opponent(*refused).danger(card(face)) < read_opponent().danger(card(face))
     # A refusal doesn't change the danger of cards that don't go with it.
-    assert reading(*refused).danger(card("Jc")) == reading().danger(card("Jc"))
+    assert read_opponent(*refused).danger(card("Jc")) == read_opponent().danger(card("Jc"))
 
 
-def test_a_card_taken_lies_in_a_meld_that_is_still_possible() -> None:
+def test_a_taken_card_belongs_to_a_meld_that_is_still_possible() -> None:
     took = event_types.Took(1 - position("rommi", "2c").turn, card=card("7h"))
     # With two of the other sevens in this hand, the seven taken made a run.
     hand = "7s 7d 4s 9c Tc Jd Qs Kc Ah 6c"
-    assert reading(took, hand=hand).danger(card("7s")) < reading(hand=hand).danger(card("7s"))
-    assert reading(took, hand=hand).danger(card("8h")) > reading(took).danger(card("8h"))
+    assert read_opponent(took, hand=hand).danger(card("7s")) < read_opponent(hand=hand).danger(
+        card("7s")
+    )
+    assert read_opponent(took, hand=hand).danger(card("8h")) > read_opponent(took).danger(
+        card("8h")
+    )
 
 
-def test_the_ground_that_a_discard_fits_nobody_is_given_only_if_certain() -> None:
+def test_the_reason_that_a_discard_fits_nobody_is_given_only_if_certain() -> None:
     state = position("rommi", "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c Ks")
     gone = state._replace(discards=(cards("Kd Kh Js"),), stock=cards("? " * 17))
     for one in (state, gone):
@@ -181,7 +189,7 @@ def test_the_ground_that_a_discard_fits_nobody_is_given_only_if_certain() -> Non
 
 @pytest.mark.parametrize("rounds", [2, 3])
 @pytest.mark.parametrize("game", ["rommi", "kalooki"])
-def test_draws_where_the_same_discards_only_go_round(game: str, rounds: int) -> None:
+def test_the_expert_draws_if_the_same_discards_only_circulate(game: str, rounds: int) -> None:
     state = position(game, "4h 5h 6h 8s 8d Ts Ks Kd 2c Jc", phase=DRAW, top="8c")
     passed = [
         what(seat, card("5d"))
@@ -190,4 +198,4 @@ def test_draws_where_the_same_discards_only_go_round(game: str, rounds: int) -> 
         for what in (event_types.Took, event_types.Discarded)
     ]
     before = event_types.Drew(1 - state.turn, card=card("?"))
-    assert decided(state, before, *passed).moves == ((Take(),) if rounds < 3 else (Draw(),))
+    assert expert_decision(state, before, *passed).moves == ((Take(),) if rounds < 3 else (Draw(),))

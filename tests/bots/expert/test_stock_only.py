@@ -30,55 +30,55 @@ def position(hand: str, **changes: Any) -> State:
     return state._replace(**{**changed, **changes})
 
 
-def decided(state: State) -> Decision:
+def expert_decision(state: State) -> Decision:
     stream = bot_stream("pool", 1, state.turn, 0)
     return make_bot("expert").choose(view_of(state, state.turn), stream, NODES)
 
 
-def discarded(state: State) -> str:
-    last = decided(state).moves[-1]
+def expert_discard(state: State) -> str:
+    last = expert_decision(state).moves[-1]
     assert isinstance(last, Discard)
     return last.card.text
 
 
-def test_keeps_the_pair_with_more_cards_to_come() -> None:
-    assert discarded(position(f"{TEN} 5h 5d 2c 3c")) == "3c"
+def test_the_expert_keeps_the_pair_with_more_cards_to_come() -> None:
+    assert expert_discard(position(f"{TEN} 5h 5d 2c 3c")) == "3c"
 
 
-def test_counts_only_cards_that_may_still_come() -> None:
+def test_only_cards_that_may_still_come_count() -> None:
     gone = (cards("5h 5c 5c"), ())
-    assert discarded(position(f"{TEN} 5h 5d 2c 3c", discards=gone)) in ("5h", "5d")
+    assert expert_discard(position(f"{TEN} 5h 5d 2c 3c", discards=gone)) in ("5h", "5d")
 
 
-def test_of_cards_alike_in_use_the_dearer_goes() -> None:
+def test_of_equally_useful_cards_the_more_expensive_one_is_discarded() -> None:
     # Neither the king nor the two can become part of a meld in the one draw left.
-    assert discarded(position(f"{TEN} 5h 5d 2c Kc")) == "Kc"
+    assert expert_discard(position(f"{TEN} 5h 5d 2c Kc")) == "Kc"
 
 
-def test_a_full_pool_is_worth_more_than_the_points_of_a_king() -> None:
+def test_a_large_pool_is_worth_more_than_the_points_of_a_king() -> None:
     hand = f"{TEN} 2s Kd Th 3d"
-    assert discarded(position(hand, round=8)) == "Kd"
-    assert discarded(position(hand, round=8, pool=300)) == "3d"
+    assert expert_discard(position(hand, round=8)) == "Kd"
+    assert expert_discard(position(hand, round=8, pool=300)) == "3d"
 
 
-def test_points_do_not_count_where_the_pool_wins_another_the_match() -> None:
+def test_points_do_not_count_if_the_pool_lets_another_win_the_match() -> None:
     # P17: with 470 and the pool, the other seat has 500 whatever points it loses.
     state = position(f"{TEN} 2s Kd Th 3d", round=8)
     for seat, card_thrown in ((state.turn, "Kd"), (1 - state.turn, "3d")):
         for points, last in ((469, "Kd"), (470, card_thrown)):
             scores = tuple(points if one == seat else 0 for one in range(2))
-            assert discarded(state._replace(scores=scores)) == last
+            assert expert_discard(state._replace(scores=scores)) == last
 
 
 def test_the_expert_reports_how_often_the_kept_cards_go_out() -> None:
-    why = decided(position(f"{TEN} 5h 5d 2c 3c")).why
+    why = expert_decision(position(f"{TEN} 5h 5d 2c 3c")).why
     assert [one.code for one in why] == ["discards-least-use", "keeps-chances"]
     assert 0 < int(str(dict(why[1].params)["percent"])) < 20
 
 
-def test_goes_out_without_a_discard_if_it_can() -> None:
+def test_the_expert_goes_out_without_a_discard_if_it_can() -> None:
     # No discard counts as the lowest, and the lowest takes the pool.
-    decision = decided(position(f"{TEN} 2c 3c 4c 5c"))
+    decision = expert_decision(position(f"{TEN} 2c 3c 4c 5c"))
     assert decision.why[0].code == "goes-out"
     assert decision.moves[-1] == End()
 
@@ -86,8 +86,8 @@ def test_goes_out_without_a_discard_if_it_can() -> None:
 def test_the_last_turn_leaves_few_points() -> None:
     # Three kings count as one card, so a queen costs more than any of them.
     state = position("Ks Kh Kd Qs 2s 4s 6h 8h 9d 3d Ac 5c 7c 3h", round=10)
-    assert discarded(state) == "Qs"
-    assert decided(state).why[0].code == "leaves-few-points"
+    assert expert_discard(state) == "Qs"
+    assert expert_decision(state).why[0].code == "leaves-few-points"
 
 
 def test_a_single_draw_is_one_card_in_every_sample() -> None:
@@ -98,7 +98,7 @@ def test_a_single_draw_is_one_card_in_every_sample() -> None:
 
 
 @pytest.mark.parametrize("draws", [1, 4, 9])
-def test_no_card_comes_much_more_often_than_another(draws: int) -> None:
+def test_sampled_cards_come_about_equally_often(draws: int) -> None:
     drawn = _sample_draws(93, draws)
     often = [come.bit_count() for come in drawn]
     # Too few cards for another sample are left over in the pack and not dealt; dealt card by card,
@@ -136,13 +136,13 @@ def test_one_card_does_not_serve_two_melds() -> None:
         {"jokers": 4, "max_rounds": 5, "no_exit": "lowest_hand"},
     ],
 )
-def test_plays_under_every_house_rule(options: dict[str, object]) -> None:
+def test_the_expert_plays_under_every_house_rule(options: dict[str, object]) -> None:
     report = run("rummy500", ["expert", "standard", "easy"], 3, options=options)
     assert not report.faults
 
 
 @pytest.mark.parametrize(("number", "looked"), [(9, False), (8, True), (7, True)])
-def test_the_next_discard_is_thought_of_while_another_turn_follows_the_next(
+def test_the_next_discard_is_considered_only_if_a_turn_follows_the_next(
     monkeypatch: pytest.MonkeyPatch, number: int, looked: bool
 ) -> None:
     """With two draws left, a discard follows the first before the second is seen."""
@@ -153,5 +153,5 @@ def test_the_next_discard_is_thought_of_while_another_turn_follows_the_next(
         return 10**6 * (face.text == "Kd")
 
     monkeypatch.setattr("engine.bots.expert.stock_only._outs_after_next", noted)
-    assert (discarded(position(f"{TEN} Kd Th 3d 2s", round=number)) == "Kd") or not looked
+    assert (expert_discard(position(f"{TEN} Kd Th 3d 2s", round=number)) == "Kd") or not looked
     assert bool(asked) is looked

@@ -20,7 +20,7 @@ def each_alone(hand: Cards, faces: list[Card], free: list[Card], rules: MeldRule
 
 @pytest.mark.parametrize("jokers", [0, 1, 2])
 @pytest.mark.parametrize("game", ["kalooki", "rommi", "rummy500"])
-def test_a_hand_with_drawn_cards_is_packed_as_that_hand_alone(game: str, jokers: int) -> None:
+def test_a_hand_after_draws_is_packed_like_that_hand_alone(game: str, jokers: int) -> None:
     rules = GAMES[game].rules()
     pack = [one for one in rules.pack() if not one.joker]
     for number in range(10):

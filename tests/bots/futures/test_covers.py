@@ -21,7 +21,7 @@ def test_equal_remainders_are_covered_only_once() -> None:
     ]
 
 
-def covered(hand: str, jokers: int, *ways: tuple[str, int, int]) -> list[tuple[str, ...]]:
+def covers_of(hand: str, jokers: int, *ways: tuple[str, int, int]) -> list[tuple[str, ...]]:
     """Return, as texts, the covers of these cards and jokers by places (cards, jokers, meld)."""
     places = [Place(cards(text), many, (), meld) for text, many, meld in ways]
     covers = Covers(count(cards(hand)), places, 0, NodeBudget(100))
@@ -35,14 +35,14 @@ def covered(hand: str, jokers: int, *ways: tuple[str, int, int]) -> list[tuple[s
 
 def test_a_meld_of_the_table_takes_cards_once() -> None:
     alone = ("2c", 0, 1), ("3c", 0, 1)
-    assert covered("2c 3c", 0, *alone) == []
-    assert covered("2c 3c", 0, *alone, ("3c", 0, 2)) == [("2c1", "3c2")]
-    assert covered("2c 3c", 0, *alone, ("2c 3c", 0, 1)) == [("2c 3c1",)]
+    assert covers_of("2c 3c", 0, *alone) == []
+    assert covers_of("2c 3c", 0, *alone, ("3c", 0, 2)) == [("2c1", "3c2")]
+    assert covers_of("2c 3c", 0, *alone, ("2c 3c", 0, 1)) == [("2c 3c1",)]
 
 
-def test_jokers_left_over_go_each_to_another_meld_in_its_order() -> None:
+def test_spare_jokers_each_go_to_another_meld_in_order() -> None:
     alone = ("", 1, 1), ("", 1, 2), ("", 2, 3)
-    assert covered("", 2, *alone) == [("X1", "X2"), ("XX3",)]
-    assert covered("2c", 2, ("2c", 0, 1), *alone) == [("2c1", "XX3")]
-    assert covered("2c", 2, ("2c", 1, 0), *alone) == [("2cX0", "X1"), ("2cX0", "X2")]
-    assert covered("2c", 0, ("2c", 1, 0), *alone) == []
+    assert covers_of("", 2, *alone) == [("X1", "X2"), ("XX3",)]
+    assert covers_of("2c", 2, ("2c", 0, 1), *alone) == [("2c1", "XX3")]
+    assert covers_of("2c", 2, ("2c", 1, 0), *alone) == [("2cX0", "X1"), ("2cX0", "X2")]
+    assert covers_of("2c", 0, ("2c", 1, 0), *alone) == []

@@ -25,7 +25,7 @@ from engine.model import (
 from engine.notation import position_of, write_move, write_position
 from engine.play import Match, Seat, apply, apply_all, is_legal, new_match
 from engine.solver import can_go_out
-from tests.drivers.brute_force_outs import can_be_out, made
+from tests.drivers.brute_force_outs import can_be_out, random_position
 from tests.drivers.scale import many
 
 
@@ -62,7 +62,7 @@ def position(game: str, hand: str, *table: str) -> State:
         ("rummy500", "8s 8s 8h 8d 9c Tc Jc", ()),
     ],
 )
-def test_goes_out(game: str, hand: str, table: tuple[str, ...]) -> None:
+def test_a_way_out_is_found(game: str, hand: str, table: tuple[str, ...]) -> None:
     state = position(game, hand, *table)
     seat = state.turn
     for move in way_out(state, NodeBudget(400)):
@@ -70,11 +70,11 @@ def test_goes_out(game: str, hand: str, table: tuple[str, ...]) -> None:
     assert not state.hands[seat]
 
 
-def test_sees_when_too_much_is_left() -> None:
+def test_no_way_out_is_found_if_too_many_cards_remain() -> None:
     assert not way_out(position("rommi", "4h 5h 6h 8s 8d Kd"), NodeBudget(400))
 
 
-def test_the_table_takes_cards_one_after_the_other() -> None:
+def test_the_table_takes_several_cards_in_turn() -> None:
     state = position("rommi", "8h 9h Jh 7c", "5h 6h 7h", "7s 7d 7h")
     assert addable_faces(state, state.hand) == {card("8h"), card("9h"), card("7c")}
 
@@ -91,24 +91,24 @@ MANY = {
 }
 
 
-def decided(state: State, name: str) -> Decision:
+def decision_of(state: State, name: str) -> Decision:
     stream = bot_stream("out", 1, state.turn, 0)
     return make_bot(name).choose(view_of(state, state.turn), stream, NODES)
 
 
 @pytest.mark.parametrize("name", ["standard", "expert", "standard:waits"])
-def test_no_way_out_of_many_cards_is_let_pass(name: str) -> None:
+def test_a_way_out_of_many_cards_is_used(name: str) -> None:
     state = position_of(MANY)
-    decision = decided(state, name)
+    decision = decision_of(state, name)
     assert decision.why[0].code == "goes-out"
     assert not apply_all(state, decision.moves).hands[0]
 
 
 @pytest.mark.parametrize("hand", ["b4 b5 b6 r7 r8 r9", "b4 b5 b6 g6 r6 y6 b7"])
-def test_a_hand_that_opens_and_goes_out_at_once_does(hand: str) -> None:
+def test_a_hand_that_can_open_and_go_out_at_once_does(hand: str) -> None:
     state = position_of({"game": "raeuber", "hands": [hand, "?*8"], "table": "b1 r1 g1"})
     for name in ("standard", "expert"):
-        assert not apply_all(state, decided(state, name).moves).hands[0]
+        assert not apply_all(state, decision_of(state, name).moves).hands[0]
 
 
 def last_round(**changes: Any) -> State:
@@ -121,36 +121,36 @@ def last_round(**changes: Any) -> State:
     return position_of(position | changes)
 
 
-def test_going_out_is_put_off_where_it_would_lose_the_match() -> None:
-    decision = decided(last_round(), "expert")
+def test_the_expert_delays_going_out_if_it_would_lose_the_match() -> None:
+    decision = decision_of(last_round(), "expert")
     assert decision.moves == (Draw(),)
     assert [one.code for one in decision.why] == ["out-loses-match"]
 
 
 @pytest.mark.parametrize("changes", [{"scores": [0, 0]}, {"rules": {"rounds": 3}}, {"stock": ""}])
-def test_else_the_expert_goes_out(changes: dict[str, Any]) -> None:
-    assert decided(last_round(**changes), "expert").why[0].code == "goes-out"
+def test_the_expert_goes_out_if_that_does_not_lose_the_match(changes: dict[str, Any]) -> None:
+    assert decision_of(last_round(**changes), "expert").why[0].code == "goes-out"
 
 
-def reviewed(state: State, *moves: Any) -> dict[str, Any]:
+def review_of(state: State, *moves: Any) -> dict[str, Any]:
     match = Match(state.rules, (Seat("A", "person"), Seat("B", "person")), "out", (), state)
     found = review(match, tuple((state.turn, move) for move in moves), state.turn)
     return review_json(found, ["A", "B"])
 
 
-def test_a_review_names_the_way_out_by_the_card_that_was_not_taken() -> None:
+def test_a_review_names_the_way_out_with_the_card_left_on_the_pile() -> None:
     hand = "4h 5h 6h 8s 8d 8c 8h 2c 3c Kd"
     position = {"game": "rommi", "hands": [hand, "?*10"], "discards": "4c", "stock": "Qs Qh"}
     state = position_of(position)
     assert state.phase == DRAW
-    (lost,) = reviewed(state, Draw(), Discard(card("Qs")))["worst"]
+    (lost,) = review_of(state, Draw(), Discard(card("Qs")))["worst"]
     assert lost["out"] and lost["better"][0] == "take" and lost["better"][-1] == "discard Kd"
 
 
-def test_a_review_blames_nobody_for_a_way_out_that_would_have_lost_the_match() -> None:
-    told = reviewed(last_round(stock="y9 r9"), Draw())
+def test_a_review_does_not_blame_avoiding_a_way_out_that_loses_the_match() -> None:
+    told = review_of(last_round(stock="y9 r9"), Draw())
     assert told["lost"] == 0 and told["worst"] == []
-    level = reviewed(last_round(stock="y9 r9", scores=[0, 0]), Draw())
+    level = review_of(last_round(stock="y9 r9", scores=[0, 0]), Draw())
     assert level["lost"] == 1 and level["worst"][0]["out"]
 
 
@@ -161,7 +161,7 @@ def test_of_two_equal_cards_one_is_laid_and_the_other_discarded() -> None:
     assert apply_all(twins, moves[:-1]).hand == (card("8s"),)
 
 
-def test_a_joker_is_no_low_last_card() -> None:
+def test_the_cheapest_last_card_is_no_joker() -> None:
     # It could be discarded, and so could the 7 or the 9.
     data = {"game": "kalooki", "phase": "play", "hands": ["7s 8s 9s X", "?*5"], "stock": "?*20"}
     state = position_of(data | {"opened": [True, True], "discards": "4h"})
@@ -194,20 +194,20 @@ def gone_out(state: State, moves: Sequence[Move]) -> bool:
         ("8d Kd 4s 4h 4d 4c", ("Td Jd Qd X",)),
     ],
 )
-def test_every_way_out_beside_jokers_is_found(hand: str, table: tuple[str, ...]) -> None:
+def test_every_way_out_with_jokers_is_found(hand: str, table: tuple[str, ...]) -> None:
     state = position("kalooki", hand, *table)
     assert can_be_out(state)
     assert gone_out(state, way_out(state, NodeBudget(400)))
 
 
-def test_a_joker_released_only_after_opening_may_go_to_the_meld_that_opens() -> None:
+def test_a_joker_released_after_opening_may_join_the_opening_meld() -> None:
     state = position("kalooki", "4c 5c 6c 8c 7h 7d Ks", "7s 7c X")
     state = state._replace(opened=(False, False))
     assert gone_out(state, way_out(state, NodeBudget(400)))
 
 
 @pytest.mark.parametrize("hand", ["Qd Kd 7h 5d 2c", "Qd Kd 7h 7d 2c 9s", "5h Kd Qs"])
-def test_no_way_out_is_made_up_beside_a_joker(hand: str) -> None:
+def test_with_a_joker_no_impossible_way_out_is_found(hand: str) -> None:
     state = position("kalooki", hand, "7s 7c X", "4h X 6h")
     assert not can_be_out(state)
     assert not way_out(state, NodeBudget(400))
@@ -227,21 +227,21 @@ ASKED: tuple[tuple[str, dict[str, OptionValue]], ...] = (
 
 
 @pytest.mark.parametrize(("game", "options"), ASKED, ids=str)
-def test_a_way_out_is_found_if_and_only_if_trying_everything_finds_one(
+def test_ways_out_are_found_exactly_if_brute_force_finds_one(
     game: str, options: dict[str, OptionValue]
 ) -> None:
     rules = GAMES[game].rules(options)
     stream = Stream(game, "ways out", str(options))
     for _ in range(many(12)):
-        state = made(rules, stream)
+        state = random_position(rules, stream)
         moves = way_out(state, NodeBudget(400))
         assert gone_out(state, moves) == can_be_out(state), write_position(state)
 
 
 @pytest.mark.parametrize("name", ["standard", "standard:early", "standard:waits", "expert"])
-def test_no_bot_above_easy_lets_a_freed_joker_lie(name: str) -> None:
+def test_no_bot_above_easy_leaves_a_releasable_joker(name: str) -> None:
     state = position("kalooki", "Qd Kd 7h 7d 2c", "7s 7c X")
-    assert gone_out(state, decided(state, name).moves)
+    assert gone_out(state, decision_of(state, name).moves)
 
 
 def test_the_hint_frees_a_joker_to_go_out() -> None:
@@ -254,7 +254,7 @@ def test_the_hint_frees_a_joker_to_go_out() -> None:
     ]
 
 
-def test_a_way_out_beside_many_melds_is_found_though_the_search_is_long() -> None:
+def test_a_way_out_beside_many_melds_is_found_despite_a_long_search() -> None:
     table = (
         "3s 4s 5s 6s | Ah Ad Ac | 5s 5h 5d | Js Jh Jc | Td Jd Qd | 9h 9d 9c | 6c X 8c 9c | Qc Kc Ac"
         " | 7h 8h 9h | 9s Ts Js | 3s 3d 3c | 3d 4d X 6d 7d | Qd X Ad | Th Td Tc"
@@ -266,7 +266,7 @@ def test_a_way_out_beside_many_melds_is_found_though_the_search_is_long() -> Non
     assert early and not early.proved
     assert gone_out(state, way_out(state, NodeBudget(400)))
     for name in ("standard", "expert"):
-        assert gone_out(state, decided(state, name).moves)
+        assert gone_out(state, decision_of(state, name).moves)
 
 
 @pytest.mark.parametrize(
@@ -277,6 +277,6 @@ def test_a_way_out_beside_many_melds_is_found_though_the_search_is_long() -> Non
         ("7s 8s 9s", ""),
     ],
 )
-def test_where_the_last_card_is_to_be_discarded_a_meld_gives_it_up(hand: str, moves: str) -> None:
+def test_a_meld_gives_up_the_last_card_for_the_discard(hand: str, moves: str) -> None:
     found = quick_out(position("rommi", hand), NodeBudget(NODES))
     assert "; ".join(map(write_move, found)) == moves

@@ -32,7 +32,9 @@ def test_a_missing_card_comes_in_some_samples_only() -> None:
         ("X 7s 8s 2d 2h 4c Kd 9h", 5, "8 123 133 113 114 331 315 330"),
     ],
 )
-def test_without_each_card_so_many_samples_go_out(hand: str, draws: int, samples: str) -> None:
+def test_discarding_a_card_leaves_so_many_samples_that_go_out(
+    hand: str, draws: int, samples: str
+) -> None:
     position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*7"], "stock": "?*20"}
     outs = Outs(position_of(position), draws, 60)
     found = [outs.count_without((card(face),)) for face in hand.split()]

@@ -10,7 +10,7 @@ from engine.solver import deadwood
 
 @pytest.mark.parametrize("game", ["kalooki", "rommi", "rummy500"])
 @pytest.mark.parametrize("size", [7, 11, 14, 18])
-def test_as_many_cards_as_the_solver_proves(game: str, size: int) -> None:
+def test_the_packer_places_as_many_cards_as_the_solver_proves(game: str, size: int) -> None:
     rules = GAMES[game].rules()
     for number in range(40):
         hand = Stream("packer", game, str(number)).shuffled(rules.pack())[:size]

@@ -11,7 +11,9 @@ from engine.model import Draw, End, view_of
 from engine.notation import position_of, read_move
 
 
-def holding(others: int, manner: Manner = PLAIN, cards: int = 5, hand: str = "8s 9h 4d") -> Holding:
+def holding_decision(
+    others: int, manner: Manner = PLAIN, cards: int = 5, hand: str = "8s 9h 4d"
+) -> Holding:
     """Return a Rabló player's decision to hold back the 8s or not, against `others` with this many
     cards.
     """
@@ -27,21 +29,21 @@ def holding(others: int, manner: Manner = PLAIN, cards: int = 5, hand: str = "8s
 
 @pytest.mark.parametrize(("others", "waits"), [(1, True), (2, True), (3, False), (4, False)])
 def test_bots_do_not_wait_against_many_opponents(others: int, waits: bool) -> None:
-    assert holding(others).holds_back == waits
+    assert holding_decision(others).holds_back == waits
 
 
 def test_against_several_opponents_a_bot_waits_only_if_none_is_near_the_end_or_waits() -> None:
-    assert not holding(2, cards=1).holds_back
-    assert holding(2, cards=2).holds_back and holding(2, cards=8).holds_back
-    assert not holding(2, cards=9).holds_back
+    assert not holding_decision(2, cards=1).holds_back
+    assert holding_decision(2, cards=2).holds_back and holding_decision(2, cards=8).holds_back
+    assert not holding_decision(2, cards=9).holds_back
     # Against a single opponent the number of cards makes no difference.
-    assert holding(1, cards=1).holds_back and holding(1, cards=9).holds_back
+    assert holding_decision(1, cards=1).holds_back and holding_decision(1, cards=9).holds_back
 
 
 def test_a_bot_that_could_go_out_or_lays_early_does_not_wait() -> None:
-    assert not holding(1, hand="8s").holds_back
-    assert not holding(1, Manner(lays=11, fears=100)).holds_back
-    assert holding(1).grounds == (Waits(cards=1, stuck=2),)
+    assert not holding_decision(1, hand="8s").holds_back
+    assert not holding_decision(1, Manner(lays=11, fears=100)).holds_back
+    assert holding_decision(1).grounds == (Waits(cards=1, stuck=2),)
 
 
 def test_waiting_pays_if_it_wins_more_than_it_costs() -> None:
@@ -62,7 +64,7 @@ def test_waiting_pays_if_it_wins_more_than_it_costs() -> None:
     assert _waiting_pays(state, full, odds, 1, Manner("fearless", fears=0)) is True
 
 
-def test_with_too_many_cards_in_hand_as_few_as_can_be_are_laid_in_place_of_a_draw() -> None:
+def test_a_bot_with_too_many_cards_lays_as_few_as_possible_instead_of_drawing() -> None:
     position = {"game": "rablo", "hands": ["8s 9h 9d 9c 4d", "?*5"], "opened": [True, True]}
     state = position_of(position | {"table": "5s 6s 7s"})
     waits = Holding(Waits(4, 1), Plain.WAITS_FOR_MATCH)

@@ -14,7 +14,7 @@ from engine.play import Seat, new_match, next_deal, step
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 
 
-def decided(name: str = "expert", **position: Any) -> Decision:
+def decision_of(name: str = "expert", **position: Any) -> Decision:
     assert position["game"] in GAMES
     state = position_of(position)
     return make_bot(name).choose(view_of(state, state.turn), bot_stream("stakes", 1, 0, 0), NODES)
@@ -46,17 +46,17 @@ KALOOKI: dict[str, Any] = {
         (3, 2, [0, 120], True),
     ],
 )
-def test_kalooki_a13_who_leads_lays_so_as_not_to_be_caught(
+def test_kalooki_a13_the_leader_lays_to_keep_its_lead(
     deals: int, deal: int, scores: list[int], laid: bool
 ) -> None:
-    decision = decided(rules={"deals": deals}, deal=deal, scores=scores, **KALOOKI)
+    decision = decision_of(rules={"deals": deals}, deal=deal, scores=scores, **KALOOKI)
     assert lays(decision) is laid
     assert ("lays-for-match" in codes(decision)) is laid
     assert ("waits-for-match" in codes(decision)) is (scores[0] > scores[1])
 
 
 @pytest.mark.parametrize("game", [*GAMES.values(), MACHIAVELLI, STRAIGHT], ids=repr)
-def test_how_far_a_deal_moves_seats_apart_is_reckoned_where_no_game_says_it(game: Game) -> None:
+def test_the_typical_spread_of_a_deal_is_computed_if_the_game_does_not_state_it(game: Game) -> None:
     said = game.rules()
     reckoned = points_apart(said._replace(score=said.score._replace(apart=0)))
     assert reckoned > 0
@@ -81,22 +81,20 @@ def test_an_added_game_is_played_to_the_end_of_its_match(game: Game, name: str) 
 
 
 def test_only_the_expert_plays_for_the_match() -> None:
-    assert not lays(decided("standard", deal=3, scores=[0, 60], rules={"deals": 3}, **KALOOKI))
+    assert not lays(decision_of("standard", deal=3, scores=[0, 60], rules={"deals": 3}, **KALOOKI))
 
 
 @pytest.mark.parametrize(
     ("scores", "laid"),
     [([0, 0], False), ([200, 100], False), ([490, 460], True), ([460, 490], False)],
 )
-def test_rommi_r25_who_leads_near_the_target_gives_nothing_away(
-    scores: list[int], laid: bool
-) -> None:
+def test_rommi_r25_a_leader_near_the_target_avoids_risk(scores: list[int], laid: bool) -> None:
     hand = "2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c"
     position = {"hands": [hand, "?*10"], "scores": scores, "phase": "play", "discards": "5d"}
-    assert lays(decided(game="rommi", **position)) is laid
+    assert lays(decision_of(game="rommi", **position)) is laid
 
 
-def test_rommi_a11_chips_count_where_they_are_played_for() -> None:
+def test_rommi_a11_chips_count_in_matches_for_chips() -> None:
     position: dict[str, Any] = {
         "game": "rommi",
         "rules": {"mode": "chips"},
@@ -105,34 +103,36 @@ def test_rommi_a11_chips_count_where_they_are_played_for() -> None:
         "discards": "5d",
         "deal": 2,
     }
-    assert lays(decided(chips=[540, 460], scores=[40, -40], **position))
-    assert not lays(decided(chips=[500, 500], scores=[0, 0], **position))
+    assert lays(decision_of(chips=[540, 460], scores=[40, -40], **position))
+    assert not lays(decision_of(chips=[500, 500], scores=[0, 0], **position))
 
 
 @pytest.mark.parametrize(("scores", "waits"), [([0, 0], True), ([0, -25], False), ([-25, 0], True)])
-def test_raeuber_r33_who_leads_in_the_last_round_is_not_caught(
+def test_raeuber_r33_a_leader_in_the_last_round_lays_to_keep_its_lead(
     scores: list[int], waits: bool
 ) -> None:
     position = {"hands": ["b9 g10 r10", "?*4"], "opened": [True, True], "table": "b6 b7 b8"}
-    decision = decided(game="raeuber", deal=2, scores=scores, **position)
+    decision = decision_of(game="raeuber", deal=2, scores=scores, **position)
     assert (decision.moves == (Draw(),)) is waits
     assert ("lays-for-match" in codes(decision)) is not waits
 
 
-def test_raeuber_r30_who_had_to_leave_can_catch_nobody() -> None:
+def test_raeuber_r30_a_seat_that_left_can_overtake_nobody() -> None:
     position = {"hands": ["b9 g10 r10", "?*4", "?*9"], "evicted": [False, False, True]}
     position |= {"opened": [True, True, True], "table": "b6 b7 b8"}
     for scores, waits in (([-25, 0, -25], True), ([-475, -500, 0], False)):
-        decision = decided(game="raeuber", deal=3, scores=scores, **position)
+        decision = decision_of(game="raeuber", deal=3, scores=scores, **position)
         assert (decision.moves == (Draw(),)) is waits
 
 
 @pytest.mark.parametrize(
     ("scores", "waits"), [([0, 0], True), ([100, -10], False), ([100, -300], True)]
 )
-def test_rablo_r32_lays_where_that_makes_the_match_safe(scores: list[int], waits: bool) -> None:
+def test_rablo_r32_the_expert_lays_if_that_secures_the_match(
+    scores: list[int], waits: bool
+) -> None:
     position = {"hands": ["Ks 2h", "?*4"], "opened": [True, True], "table": "Ts Js Qs"}
-    decision = decided(game="rablo", deal=2, scores=scores, **position)
+    decision = decision_of(game="rablo", deal=2, scores=scores, **position)
     assert (decision.moves == (Draw(),)) is waits
     assert ("lays-for-match" in codes(decision)) is not waits
 
@@ -148,8 +148,8 @@ def test_near_the_end_of_a_match_expensive_cards_are_discarded() -> None:
         "table": "6c 7c 8c | Ts Td Th",
         "discards": "9d",
     }
-    assert decided(scores=[0, 0], **position).moves == (Discard(card("6s")),)
-    assert decided(scores=[0, 29], **position).moves == (Discard(card("Jc")),)
+    assert decision_of(scores=[0, 0], **position).moves == (Discard(card("6s")),)
+    assert decision_of(scores=[0, 29], **position).moves == (Discard(card("Jc")),)
 
 
 def test_going_out_loses_no_match_that_it_wins() -> None:
@@ -166,13 +166,13 @@ def test_going_out_loses_no_match_that_it_wins() -> None:
     [(0, 0, 500), (0, 10, 500), (10, 0, 1000), (-10, 0, 0), (10, 10, 750), (-10, 10, 250),
      (30, 10, 875), (-30, 10, 125)],
 )  # fmt: skip
-def test_the_chance_of_finishing_above_another_goes_by_the_lead_and_by_luck(
+def test_the_chance_of_finishing_ahead_depends_on_lead_and_luck(
     ahead: int, luck: int, chance: int
 ) -> None:
     assert match_equity._chance_above(ahead, luck) == chance
 
 
-def standing(game: str, scores: tuple[int, ...], deal: int = 1, **options: Any) -> Standing:
+def standing_of(game: str, scores: tuple[int, ...], deal: int = 1, **options: Any) -> Standing:
     position = {"game": game, "hands": ["?"] * len(scores), "deal": deal, "rules": options}
     return position_of(position).standing(scores)
 
@@ -180,19 +180,19 @@ def standing(game: str, scores: tuple[int, ...], deal: int = 1, **options: Any) 
 @pytest.mark.parametrize(
     ("deals", "deal", "left"), [(3, 1, 2), (3, 2, 1), (3, 3, 0), (10, 1, 9), (1, 1, 0)]
 )
-def test_where_deals_are_counted_those_that_are_left_are_known(
+def test_the_remaining_deals_of_a_match_of_counted_deals_are_known(
     deals: int, deal: int, left: int
 ) -> None:
-    assert match_equity._deals_left(standing("kalooki", (0, 9), deal, deals=deals)) == left
+    assert match_equity._deals_left(standing_of("kalooki", (0, 9), deal, deals=deals)) == left
 
 
-def test_where_points_end_the_match_each_deal_brings_everybody_closer() -> None:
+def test_in_matches_to_a_target_each_deal_brings_every_seat_closer() -> None:
     each = points_apart(GAMES["rommi"].rules()) // 2
     for many in (0, 1, 3, 6):
-        near = standing("rommi", (500 - many * each, 0))
+        near = standing_of("rommi", (500 - many * each, 0))
         assert match_equity._deals_left(near) == many
-    assert match_equity._deals_left(standing("rommi", (500 - each + 1, 0))) == 1
-    assert match_equity._deals_left(standing("rommi", (499, 0))) == 1
+    assert match_equity._deals_left(standing_of("rommi", (500 - each + 1, 0))) == 1
+    assert match_equity._deals_left(standing_of("rommi", (499, 0))) == 1
 
 
 @pytest.mark.parametrize(
@@ -205,15 +205,15 @@ def test_where_points_end_the_match_each_deal_brings_everybody_closer() -> None:
         ((30, 30, 30), [333, 333, 333]),
     ],
 )
-def test_once_the_match_is_over_the_first_have_won_it(
+def test_after_the_match_the_leaders_have_won_it(
     scores: tuple[int, ...], chances: list[int]
 ) -> None:
-    over = standing("rablo", scores, 3)
+    over = standing_of("rablo", scores, 3)
     assert [match_equity._chance(over, seat) for seat in range(len(scores))] == chances
 
 
-def test_the_more_deals_are_left_the_less_a_lead_is_worth() -> None:
-    ways = [standing("kalooki", (0, 60), deal, deals=10) for deal in (1, 5, 9, 10)]
+def test_a_lead_is_worth_less_if_more_deals_remain() -> None:
+    ways = [standing_of("kalooki", (0, 60), deal, deals=10) for deal in (1, 5, 9, 10)]
     first, second = ([match_equity._chance(way, seat) for way in ways] for seat in (0, 1))
     assert 500 < first[0] < first[1] < first[2] < first[3] == 1000
     assert all(sum(pair) in (999, 1000) for pair in zip(first, second, strict=True))
@@ -242,7 +242,7 @@ def test_points_are_interpolated_by_quarters() -> None:
         ("rommi", (480, 0), 1, {}, True),
     ],
 )
-def test_a_deal_is_decisive_if_a_seat_leads_and_the_end_is_near(
+def test_a_deal_is_decisive_if_a_seat_leads_near_the_end(
     game: str, scores: tuple[int, ...], deal: int, options: dict[str, Any], hangs: bool
 ) -> None:
     position = {"game": game, "hands": ["?", "?"], "deal": deal, "rules": options}

@@ -13,11 +13,11 @@ def cards(text: str) -> Cards:
     return tuple(card(word) for word in text.split())
 
 
-def keeping(hand: str, loose: str, fears: int = 100, **more: object) -> KeepingValue:
-    return KeepingValue(holding(hand, **more), cards(loose), fears)
+def keeping_value(hand: str, loose: str, fears: int = 100, **more: object) -> KeepingValue:
+    return KeepingValue(state_with_hand(hand, **more), cards(loose), fears)
 
 
-def holding(hand: str, **more: object) -> State:
+def state_with_hand(hand: str, **more: object) -> State:
     position = {"game": "rommi", "hands": [hand, "?*8"], "phase": "play", "discards": "Jc"}
     return position_of(position | {"stock": "?*20"} | more)
 
@@ -54,14 +54,14 @@ def test_completions_are_all_cards_that_make_a_meld_with_two(
         ("7h 8h Kd 9h", "7h 8h Kd", "7h", 1),
     ],
 )
-def test_outs_are_the_unseen_cards_that_make_a_meld_with_another_loose_one(
+def test_outs_are_unseen_cards_that_make_a_meld_with_another_unmelded_card(
     hand: str, loose: str, one: str, outs: int
 ) -> None:
-    assert keeping(hand, loose).outs(card(one)) == outs
+    assert keeping_value(hand, loose).outs(card(one)) == outs
 
 
-def test_jokers_are_outs_where_the_pack_has_them_and_make_no_pair_themselves() -> None:
-    kept = KeepingValue(holding("7h 8h X Kd", game="kalooki"), cards("7h 8h X Kd"))
+def test_jokers_are_outs_if_the_pack_has_any_and_make_no_pair() -> None:
+    kept = KeepingValue(state_with_hand("7h 8h X Kd", game="kalooki"), cards("7h 8h X Kd"))
     # Two of each neighbour, and the three other jokers of the packs.
     many = GAMES["kalooki"].rules().pack().count(JOKER) - 1
     assert kept.outs(card("7h")) == 4 + many
@@ -81,14 +81,14 @@ def test_jokers_are_outs_where_the_pack_has_them_and_make_no_pair_themselves() -
         ("7h 8h 9h 2c", "2c", 100, "2c 9h 8h 7h"),
     ],
 )
-def test_the_cards_least_worth_keeping_are_discarded_first(
+def test_the_least_useful_cards_are_discarded_first(
     hand: str, loose: str, fears: int, order: str
 ) -> None:
-    kept = keeping(hand, loose, fears)
+    kept = keeping_value(hand, loose, fears)
     assert sorted(cards(hand), key=kept.discard_key) == list(cards(order))
 
 
-def test_points_are_feared_by_their_percentage() -> None:
+def test_points_are_weighted_by_the_percentage_of_the_manner() -> None:
     for fears, key in ((100, -1000), (50, -500), (0, 0)):
-        assert keeping("Kd 2c", "Kd 2c", fears).discard_key(card("Kd"))[2] == key
-    assert keeping("7h 9h 2c", "7h 9h 2c").discard_key(card("7h"))[2] == 800 - 700
+        assert keeping_value("Kd 2c", "Kd 2c", fears).discard_key(card("Kd"))[2] == key
+    assert keeping_value("7h 9h 2c", "7h 9h 2c").discard_key(card("7h"))[2] == 800 - 700

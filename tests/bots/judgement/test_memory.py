@@ -21,12 +21,12 @@ ROMMI = GAMES["rommi"].rules()
 SEATS = (Seat("A", "random"), Seat("B", "random"))
 
 
-def begun() -> Match:
+def new_rommi_match() -> Match:
     return new_match(ROMMI, SEATS, "memory")
 
 
 def test_a_card_taken_from_the_pile_is_known_until_it_is_discarded() -> None:
-    match = begun()
+    match = new_rommi_match()
     taker = match.state.turn
     watcher = 1 - taker
     top = match.state.discards[0][-1]
@@ -43,7 +43,7 @@ def test_a_card_taken_from_the_pile_is_known_until_it_is_discarded() -> None:
 
 
 def test_known_cards_are_not_among_those_that_may_be_drawn() -> None:
-    match = begun()
+    match = new_rommi_match()
     taker = match.state.turn
     top = match.state.discards[0][-1]
     match, _ = step(match, Take())
@@ -53,8 +53,8 @@ def test_known_cards_are_not_among_those_that_may_be_drawn() -> None:
     assert memory.hidden == hidden - 1
 
 
-def test_a_refused_card_is_remembered_with_the_draws_since() -> None:
-    match = begun()
+def test_a_refused_card_is_remembered_with_the_number_of_draws_since() -> None:
+    match = new_rommi_match()
     # The card turned up at the deal was discarded by no seat, so it tells nothing.
     match, _ = step(match, Draw())
     first = match.state.hand[0]
@@ -78,7 +78,9 @@ def test_a_hand_of_one_seen_card_is_known() -> None:
     match, _ = step(match, Discard(card("Kd")))
     view = match.view(1)
     for many, others in (("4s", 0), ("4s 5s", 1)):
-        known = view._replace(state=view.state._replace(hands=(given(many), view.state.hands[1])))
+        known = view._replace(
+            state=view.state._replace(hands=(hidden_hand(many), view.state.hands[1]))
+        )
         memory = Memory(known)
         hand = OpponentHand(known, memory, 0)
         assert memory.held[0] == {card("4s"): 1}
@@ -86,12 +88,12 @@ def test_a_hand_of_one_seen_card_is_known() -> None:
         assert (max(chances) > 0) is bool(others)
 
 
-def given(text: str) -> tuple[Card, ...]:
+def hidden_hand(text: str) -> tuple[Card, ...]:
     """Return a hand as the others see it: the same number of hidden cards."""
     return (UNKNOWN,) * len(text.split())
 
 
-def test_a_card_that_the_watcher_took_leaves_its_other_copy_among_the_unseen() -> None:
+def test_another_copy_of_a_card_that_the_watcher_took_stays_unseen() -> None:
     position = {"game": "kalooki", "hands": ["5s Kd", "9h 2c"], "discards": "4s", "stock": "?*20"}
     state = position_of(position | {"phase": "draw"})
     match = Match(state.rules, SEATS, "seed", (), state, began=SEATS)
@@ -100,8 +102,8 @@ def test_a_card_that_the_watcher_took_leaves_its_other_copy_among_the_unseen() -
     assert Memory(match.view(1)).live[card("4s")] == 1
 
 
-def test_after_many_draws_a_refusal_says_nothing_any_more() -> None:
-    match = begun()
+def test_after_many_draws_a_refusal_is_forgotten() -> None:
+    match = new_rommi_match()
     view, face = match.view(0), card("4s")
     for since, fresh in ((0, 0), (5, 450), (11, 990), (12, 1000), (40, 1000)):
         memory = Memory(view)

@@ -22,7 +22,9 @@ def cards(text: str) -> Cards:
     return tuple(card(word) for word in text.split())
 
 
-def seen(*events: Event, hand: str = "7d 8d 2c 4h", others: str = "?*8", **more: object) -> View:
+def view_after(
+    *events: Event, hand: str = "7d 8d 2c 4h", others: str = "?*8", **more: object
+) -> View:
     """Return the view of seat 0 after these events."""
     position = {"game": "rommi", "hands": [hand, others], "phase": "play", "discards": "Jc"}
     state = position_of(position | {"stock": "?*20"} | more)
@@ -71,7 +73,7 @@ def test_the_neighbours_of_a_card_are_one_and_two_places_away(
     assert len(told) == len(same) + len(near) + len(far)
 
 
-def test_where_the_ace_is_low_it_has_no_neighbour_below() -> None:
+def test_an_ace_that_is_only_low_has_no_lower_neighbour() -> None:
     assert [set(part) for part in _near(card("Ah"), LOW)[1:]] == [
         set(cards("2h")),
         set(cards("3h")),
@@ -87,53 +89,53 @@ def danger(view: View, one: str) -> int:
     return OpponentHand(view, Memory(view), 1).danger(card(one))
 
 
-def test_a_discard_makes_its_neighbourhood_less_dangerous_and_nothing_else() -> None:
-    before, after = seen(), seen(event_types.Discarded(1, card("9s")))
+def test_a_discard_makes_only_its_neighbours_less_dangerous() -> None:
+    before, after = view_after(), view_after(event_types.Discarded(1, card("9s")))
     for near in ("8s", "Ts", "9h", "7s", "Js"):
         assert danger(after, near) < danger(before, near), near
     # A take becomes likelier in every round.
     assert danger(after, "3h") > danger(before, "3h")
     assert OpponentHand(after, Memory(after), 1).rounds == 1
     # A seat's own discards tell nothing about another seat.
-    own = seen(event_types.Discarded(0, card("9s")))
+    own = view_after(event_types.Discarded(0, card("9s")))
     assert OpponentHand(own, Memory(own), 1).rounds == 0
 
 
-def test_cards_that_go_with_a_taken_card_are_dangerous() -> None:
-    took = seen(event_types.Discarded(0, card("9s")), event_types.Took(1, card("9s")))
+def test_cards_near_a_taken_card_are_dangerous() -> None:
+    took = view_after(event_types.Discarded(0, card("9s")), event_types.Took(1, card("9s")))
     hand = OpponentHand(took, Memory(took), 1)
     for near in ("8s", "Ts", "9h", "7s", "Js"):
-        assert 2 * hand.danger(card(near)) > 3 * danger(seen(), near), near
-    assert hand.danger(card("3h")) < 2 * danger(seen(), "3h")
+        assert 2 * hand.danger(card(near)) > 3 * danger(view_after(), near), near
+    assert hand.danger(card("3h")) < 2 * danger(view_after(), "3h")
     # The pairs that may have taken it share one certainty.
     (shares,) = hand._took.values()
     assert 999_000 < sum(shares.values()) <= 1_000_000
     assert set(shares) == partners(card("9s"), ROMMI)
 
 
-def test_a_refused_card_means_that_no_pair_for_it_was_held() -> None:
-    left = seen(event_types.Discarded(0, card("9s")), DREW)
-    assert danger(left, "9h") < danger(seen(), "9h")
+def test_a_refused_card_proves_that_no_pair_for_it_was_held() -> None:
+    left = view_after(event_types.Discarded(0, card("9s")), DREW)
+    assert danger(left, "9h") < danger(view_after(), "9h")
     since = (event_types.Discarded(1, card("2h")), *[DREW] * 12)
-    later = seen(event_types.Discarded(0, card("9s")), DREW, *since)
-    assert danger(later, "9h") == danger(seen(*since), "9h")
-    assert danger(later, "9h") > danger(seen(*since[:1], *later.seen[:2], DREW), "9h")
+    later = view_after(event_types.Discarded(0, card("9s")), DREW, *since)
+    assert danger(later, "9h") == danger(view_after(*since), "9h")
+    assert danger(later, "9h") > danger(view_after(*since[:1], *later.seen[:2], DREW), "9h")
 
 
-def test_the_more_cards_are_held_the_more_may_be_taken() -> None:
-    few, many = seen(others="?*3"), seen(others="?*12")
+def test_a_larger_hand_may_take_more_cards() -> None:
+    few, many = view_after(others="?*3"), view_after(others="?*12")
     assert danger(few, "9h") < danger(many, "9h")
     # If all of the seat's cards are known, it holds no others.
-    known = seen(event_types.Took(1, card("9s")), others="?*1")
+    known = view_after(event_types.Took(1, card("9s")), others="?*1")
     assert max(OpponentHand(known, Memory(known), 1)._held.values()) == 0
 
 
-def test_with_several_packs_fewer_of_the_melds_that_may_be_made_are_taken() -> None:
-    one = seen()
+def test_with_several_packs_a_smaller_share_of_possible_melds_is_held() -> None:
+    one = view_after()
     two = one._replace(state=one.state._replace(rules=GAMES["kalooki"].rules()))
     assert OpponentHand(one, Memory(one), 1)._odds == 1450
     assert OpponentHand(two, Memory(two), 1)._odds == 800
-    after = seen(*[event_types.Discarded(1, card("9s"))] * 2)
+    after = view_after(*[event_types.Discarded(1, card("9s"))] * 2)
     assert OpponentHand(after, Memory(after), 1)._odds == 1450 + 1450 * 120 // 1000
 
 
@@ -147,21 +149,21 @@ def test_with_several_packs_fewer_of_the_melds_that_may_be_made_are_taken() -> N
         ("9h 9d 8h Jh 2c 7h", "", True),
     ],
 )
-def test_a_card_may_be_used_while_two_that_make_a_meld_with_it_are_unseen(
+def test_a_card_may_be_useful_while_two_partners_are_unseen(
     hand: str, table: str, may: bool
 ) -> None:
-    view = seen(hand=hand, table=table)
+    view = view_after(hand=hand, table=table)
     if not may:
-        view = seen(hand=f"{hand} 9c 7h Jh")
+        view = view_after(hand=f"{hand} 9c 7h Jh")
     assert OpponentHand(view, Memory(view), 1).may_use(card("9h")) == may
 
 
 # --- memory ----------------------------------------------------------------------------------
 
 
-def told(*events: Event) -> tuple[dict[str, int], dict[str, int]]:
+def known_and_refused(*events: Event) -> tuple[dict[str, int], dict[str, int]]:
     """Return the known cards of seat 1, and those that it has refused."""
-    memory = Memory(seen(*events))
+    memory = Memory(view_after(*events))
     return (
         {face.text: many for face, many in memory.held[1].items() if many},
         {face.text: many for face, many in memory.refused[1].items()},
@@ -171,38 +173,38 @@ def told(*events: Event) -> tuple[dict[str, int], dict[str, int]]:
 def test_known_cards_are_removed_when_they_leave_the_hand() -> None:
     nine, ten = card("9s"), card("Ts")
     took = (event_types.Took(1, nine), event_types.Took(1, nine), event_types.Took(1, ten))
-    assert told(*took)[0] == {"9s": 2, "Ts": 1}
-    assert told(*took, event_types.Discarded(1, nine))[0] == {"9s": 1, "Ts": 1}
-    assert told(*took, event_types.Laid(1, 1, cards("9s Ts Js")))[0] == {"9s": 1}
-    assert told(*took, event_types.Added(1, 1, cards("9s")))[0] == {"9s": 1, "Ts": 1}
-    assert told(*took, event_types.Freed(1, 1, cards("9s Ts")))[0] == {"9s": 1}
-    assert told(*took, event_types.Discarded(1, card("2h")))[0] == {"9s": 2, "Ts": 1}
+    assert known_and_refused(*took)[0] == {"9s": 2, "Ts": 1}
+    assert known_and_refused(*took, event_types.Discarded(1, nine))[0] == {"9s": 1, "Ts": 1}
+    assert known_and_refused(*took, event_types.Laid(1, 1, cards("9s Ts Js")))[0] == {"9s": 1}
+    assert known_and_refused(*took, event_types.Added(1, 1, cards("9s")))[0] == {"9s": 1, "Ts": 1}
+    assert known_and_refused(*took, event_types.Freed(1, 1, cards("9s Ts")))[0] == {"9s": 1}
+    assert known_and_refused(*took, event_types.Discarded(1, card("2h")))[0] == {"9s": 2, "Ts": 1}
     # Other seats' moves leave that knowledge unchanged.
-    assert told(*took, event_types.Discarded(0, nine))[0] == {"9s": 2, "Ts": 1}
+    assert known_and_refused(*took, event_types.Discarded(0, nine))[0] == {"9s": 2, "Ts": 1}
 
 
-def test_refused_cards_count_by_the_draws_since() -> None:
+def test_refusals_are_weighted_by_the_draws_since() -> None:
     nine, ten = card("9s"), card("Ts")
     first = (event_types.Discarded(0, nine), DREW)
-    assert told(*first)[1] == {"9s": 1}
+    assert known_and_refused(*first)[1] == {"9s": 1}
     second = (*first, event_types.Discarded(1, card("2h")), event_types.Discarded(0, ten))
-    assert told(*second)[1] == {"9s": 1}
-    assert told(*second, DREW)[1] == {"9s": 2, "Ts": 1}
-    # The same card refused again is fresh again; a card taken is no longer on the pile.
-    assert told(*first, event_types.Discarded(0, nine), DREW)[1] == {"9s": 1}
+    assert known_and_refused(*second)[1] == {"9s": 1}
+    assert known_and_refused(*second, DREW)[1] == {"9s": 2, "Ts": 1}
+    # A card that is refused again counts from then; a taken card is no longer on the pile.
+    assert known_and_refused(*first, event_types.Discarded(0, nine), DREW)[1] == {"9s": 1}
     under = (
         event_types.Discarded(1, ten),
         event_types.Discarded(0, nine),
         event_types.Took(1, nine),
     )
-    assert told(*under, DREW)[1] == {"Ts": 1}
-    assert told(DREW)[1] == {}
+    assert known_and_refused(*under, DREW)[1] == {"Ts": 1}
+    assert known_and_refused(DREW)[1] == {}
 
 
-def test_cards_go_in_circles_once_each_seat_has_taken_three() -> None:
+def test_cards_circulate_once_each_seat_has_taken_three() -> None:
     took, gone = event_types.Took(1, card("9s")), event_types.Discarded(1, card("9s"))
     turn = (took, gone)
-    assert not goes_in_circles(seen(*turn * 5))
-    assert goes_in_circles(seen(*turn * 6))
-    assert not goes_in_circles(seen(*turn * 5, DREW, gone, *turn))
-    assert goes_in_circles(seen(DREW._replace(seat=0), gone, *turn * 6))
+    assert not goes_in_circles(view_after(*turn * 5))
+    assert goes_in_circles(view_after(*turn * 6))
+    assert not goes_in_circles(view_after(*turn * 5, DREW, gone, *turn))
+    assert goes_in_circles(view_after(DREW._replace(seat=0), gone, *turn * 6))

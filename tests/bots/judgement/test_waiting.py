@@ -11,7 +11,7 @@ HAND = "7s 8s 9s 2c 2d 2h Kd"
 HIGH_AND_LOW = ("rommi", "kalooki")
 
 
-def promised(game: str, loose: str, others: int = 7, discard: str = "Kd") -> int:
+def expected_points(game: str, loose: str, others: int = 7, discard: str = "Kd") -> int:
     """Return the value of keeping all but one card, if `loose` cards have no place after that."""
     position = {"game": game, "phase": "play", "hands": [HAND, f"?*{others}"], "discards": "8h"}
     view = view_of(position_of(position), 0)
@@ -21,19 +21,21 @@ def promised(game: str, loose: str, others: int = 7, discard: str = "Kd") -> int
 
 
 @pytest.mark.parametrize("game", HIGH_AND_LOW)
-def test_a_hand_that_is_all_in_melds_promises_points(game: str) -> None:
-    assert promised(game, "Kd") > 0
+def test_a_completely_melded_hand_is_expected_to_win_points(game: str) -> None:
+    assert expected_points(game, "Kd") > 0
 
 
 @pytest.mark.parametrize("game", HIGH_AND_LOW)
-def test_the_more_cards_have_no_place_the_less_a_turn_promises(game: str) -> None:
-    worth = [promised(game, loose) for loose in ("Kd", "Kd 9h", "Kd 9h 5d", "Kd 9h 5d 3s Jc")]
+def test_more_unplaced_cards_lower_the_expected_points_of_a_turn(game: str) -> None:
+    worth = [
+        expected_points(game, loose) for loose in ("Kd", "Kd 9h", "Kd 9h 5d", "Kd 9h 5d 3s Jc")
+    ]
     assert worth == sorted(worth, reverse=True) and worth[0] > worth[-1]
 
 
 @pytest.mark.parametrize("game", HIGH_AND_LOW)
-def test_the_fewer_cards_another_holds_the_less_a_turn_promises(game: str) -> None:
-    worth = [promised(game, "Kd 9h 5d 3s Jc", others) for others in (7, 3, 1)]
+def test_fewer_cards_of_an_opponent_lower_the_expected_points_of_a_turn(game: str) -> None:
+    worth = [expected_points(game, "Kd 9h 5d 3s Jc", others) for others in (7, 3, 1)]
     assert worth == sorted(worth, reverse=True) and worth[0] > worth[-1]
 
 
@@ -48,7 +50,7 @@ def test_the_fewer_cards_another_holds_the_less_a_turn_promises(game: str) -> No
         ("5s 6s 7s", "Kd 9h 5d 3s", ""),
     ],
 )
-def test_the_chance_is_the_share_of_the_cards_that_help_a_joker_among_them(
+def test_the_chance_to_go_out_is_the_share_of_helpful_cards_and_jokers(
     table: str, loose: str, helpful: str
 ) -> None:
     hands = ["7s 8s 9s 2c 2d 2h Kd", "?*7"]
@@ -62,7 +64,7 @@ def test_the_chance_is_the_share_of_the_cards_that_help_a_joker_among_them(
     assert waiting._chance((), kept) == share + 400 // (len(kept) + 1)
 
 
-def test_what_is_laid_this_turn_can_be_added_to_in_the_next() -> None:
+def test_melds_laid_this_turn_accept_cards_in_the_next() -> None:
     position = {"game": "kalooki", "phase": "play", "discards": "8h", "opened": [True, True]}
     before = position_of(position | {"hands": ["4s 5s 6s Kd 2c", "?*7"]})
     after = position_of(position | {"hands": ["Kd 2c", "?*7"], "table": "4s 5s 6s"})

@@ -30,12 +30,12 @@ def brief(answer: object) -> str:
     return text if WHOLE else sha256(text.encode()).hexdigest()[:8]
 
 
-def begun(game: str, house: int, kinds: str, seed: str) -> Match:
+def new_house_match(game: str, house: int, kinds: str, seed: str) -> Match:
     seats = [Seat(f"P{place}", kind) for place, kind in enumerate(kinds.split(","))]
     return new_match(GAMES[game].rules(HOUSES[game][house]), seats, seed)
 
 
-def followed(match: Match, moves: tuple[Move, ...]) -> Match:
+def match_after(match: Match, moves: tuple[Move, ...]) -> Match:
     for move in moves:
         match, _ = step(match, move)
     return match
@@ -45,7 +45,7 @@ def positions(game: str, house: int, number: int) -> Iterator[Match]:
     """Yield every position of some random moves, also in mid-turn."""
     low, high = GAMES[game].seats
     kinds = ",".join(["person"] * (low + number % (high - low + 1)))
-    match = turn = begun(game, house, kinds, f"before {house} {number}")
+    match = turn = new_house_match(game, house, kinds, f"before {house} {number}")
     stream = Stream(match.seed, "moves")
     for _ in range(MORE * 60):
         if match.deal_over:

@@ -8,14 +8,14 @@ from engine.model import PLAY, Stream, View
 from engine.play import Match, next_deal
 from engine.words import ENGLISH
 
-from .common import CASES, MORE, Lines, begun, brief, followed
+from .common import CASES, MORE, Lines, brief, match_after, new_house_match
 
 # Most positions from each match, and the interval between them in turns.
 MOST, EVERY = 6 * MORE, 4
 NODES = 60
 
 
-def hinted(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
+def advice_lines(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
     """Yield the advice for the seat on turn: what to do, how, and why; the whole hint as a hash."""
     for game, house in cases:
         for number, match in enumerate(looked_at(game, house)):
@@ -25,7 +25,10 @@ def hinted(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
 
 def looked_at(game: str, house: int) -> Iterator[Match]:
     """Yield positions before and after the draw in a match of bots."""
-    match, seen = begun(game, house, ("standard,easy", "random,standard")[house % 2], "hinted"), 0
+    match, seen = (
+        new_house_match(game, house, ("standard,easy", "random,standard")[house % 2], "hinted"),
+        0,
+    )
     for turn in range(EVERY * MOST):
         if match.over:
             return
@@ -35,13 +38,13 @@ def looked_at(game: str, house: int) -> Iterator[Match]:
         if turn % EVERY == 0:
             then = match
             if match.state.phase != PLAY and turn % 2:
-                then = followed(match, decision.moves[:1])
+                then = match_after(match, decision.moves[:1])
             if not then.deal_over and then.state.turn == match.state.turn:
                 seen += 1
                 yield then
         if seen == MOST:
             return
-        match = followed(match, decision.moves)
+        match = match_after(match, decision.moves)
 
 
 def depths(view: View) -> str:

@@ -39,7 +39,7 @@ from engine.model import PLAY, Cards, Discard, End, Stream, View, params_json, s
 from engine.notation import write_move
 from engine.play import Match, is_legal, next_deal
 
-from .common import CASES, MORE, Lines, begun, brief, followed
+from .common import CASES, MORE, Lines, brief, match_after, new_house_match
 
 # Interval between the turns of a match that are looked at, and most of them.
 EVERY, MOST = 5, 4 * MORE
@@ -48,7 +48,7 @@ ODDS = Odds(waiting=70, laying=45, left=3)
 LEVELS = ("easy", "standard", "expert")
 
 
-def judged(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
+def estimate_lines(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
     """Yield estimates and decisions for turns of matches between bots, by level and character.
 
     Every second position is near the end of its match, where scores matter.
@@ -58,7 +58,7 @@ def judged(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
             view = match.view(match.state.turn)
             if number % 2:
                 view = near_the_end(view)
-            parts = {**judgement(view, match), **decided(view, match)}
+            parts = {**judgement(view, match), **decisions_of(view, match)}
             told = " ".join(f"{name} {brief(part)}" for name, part in parts.items())
             yield f"{game} {house} {number} {view.state.phase} {told}"
 
@@ -66,7 +66,7 @@ def judged(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
 def turns_of(game: str, house: int) -> Iterator[Match]:
     """Yield turns of two deals of a match between bots, spread over them."""
     kinds = ("standard,easy", "easy,standard,standard")[house % 2]
-    match, seen = begun(game, house, kinds, f"judged {house}"), 0
+    match, seen = new_house_match(game, house, kinds, f"judged {house}"), 0
     for turn in range(EVERY * MOST):
         if match.deal_over:
             if match.over:
@@ -78,10 +78,10 @@ def turns_of(game: str, house: int) -> Iterator[Match]:
             seen += 1
             yield match
             if match.state.phase != PLAY:
-                drawn = followed(match, decision.moves[:1])
+                drawn = match_after(match, decision.moves[:1])
                 if not drawn.deal_over and drawn.state.turn == match.state.turn:
                     yield drawn
-        match = followed(match, decision.moves)
+        match = match_after(match, decision.moves)
 
 
 def near_the_end(view: View) -> View:
@@ -110,7 +110,7 @@ def judgement(view: View, match: Match) -> dict[str, Any]:
         ],
         "futures": futures(view, coming),
     }
-    return found | weighed(view, full) if state.phase == PLAY else found
+    return found | laying_values(view, full) if state.phase == PLAY else found
 
 
 def pairs(bag: Any) -> list[tuple[str, Any]]:
@@ -141,7 +141,7 @@ def futures(view: View, coming: Cards) -> list[Any]:
     ]
 
 
-def weighed(view: View, full: Laying) -> dict[str, Any]:
+def laying_values(view: View, full: Laying) -> dict[str, Any]:
     """Return the value of laying against waiting, in this deal and in the match."""
     state = view.state
     waiting = Prospects(view, full, full.state.hand)
@@ -173,7 +173,7 @@ def reasons(reason: Any) -> list[Any]:
     return [reason.code, params_json(reason.params)]
 
 
-def decided(view: View, match: Match) -> dict[str, Any]:
+def decisions_of(view: View, match: Match) -> dict[str, Any]:
     """Return each level's decision with its reasons, and each character's."""
     told = {}
     for name in dict.fromkeys((*LEVELS, *(one.bot for one in CHARACTERS))):

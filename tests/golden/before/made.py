@@ -18,14 +18,14 @@ from engine.play import Match, legal, next_deal, why_not
 from engine.session import Session
 from tests.drivers.random_moves import random_move
 
-from .common import CASES, HERE, MORE, Lines, begun, brief, followed, positions
-from .hinted import hinted
-from .judged import judged
+from .common import CASES, HERE, MORE, Lines, brief, match_after, new_house_match, positions
+from .hinted import advice_lines
+from .judged import estimate_lines
 from .pages import pages
 from .player import TABLES, Player
-from .printed import printed
-from .refused import refused
-from .solved import solved
+from .printed import output_lines
+from .refused import refusal_lines
+from .solved import solution_lines
 
 Item = TypeVar("Item")
 
@@ -33,11 +33,11 @@ Item = TypeVar("Item")
 def records(every: int = 1) -> Lines:
     """Yield matches under house rules, replayed from texts; a test may play one in `every`."""
     for game, house in [case for case in CASES[1:] if case[1]][::every]:
-        match = begun(game, house, "random,standard,random", f"record {house}")
+        match = new_house_match(game, house, "random,standard,random", f"record {house}")
         while not match.over and match.state.deal < 3:
             if match.deal_over:
                 match = next_deal(match)
-            match = followed(match, decide(match, 60).moves)
+            match = match_after(match, decide(match, 60).moves)
         yield json.dumps(write_record(match), ensure_ascii=False)
 
 
@@ -66,7 +66,7 @@ def legality() -> Lines:
                 yield f"{game} {house} {number} {place} {brief(listed)} {allowed} {brief(told)}"
 
 
-def decided(match: Match, name: str, nodes: int) -> Decision:
+def decision_of(match: Match, name: str, nodes: int) -> Decision:
     seat = match.state.turn
     stream = bot_stream("before", match.state.deal, seat, len(match.moves))
     return make_bot(name).choose(match.view(seat), stream, nodes)
@@ -80,18 +80,18 @@ def decisions(every: int = 1) -> Lines:
     for game, house in CASES:
         for number in range(MORE * 2):
             kinds = ("standard,random", "standard,standard,random")[number % 2]
-            match = begun(game, house, kinds, f"decisions {number}")
+            match = new_house_match(game, house, kinds, f"decisions {number}")
             for turn in range(MORE * 20):
                 if match.deal_over:
                     break
                 if turn % every == 0:
                     yield f"{game} {house} {number} {turn} {chosen(match)}"
-                match = followed(match, decide(match, 60).moves)
+                match = match_after(match, decide(match, 60).moves)
 
 
 def chosen(match: Match) -> str:
     """Return the bots' decisions for the seat on turn, with the best one's moves in full."""
-    found = [[write_move(one) for one in decided(match, name, 60).moves] for name in BOTS]
+    found = [[write_move(one) for one in decision_of(match, name, 60).moves] for name in BOTS]
     return f"{'; '.join(found[-1])} {brief(found)}"
 
 
@@ -233,7 +233,7 @@ def saves_again(lines: list[str]) -> Lines:
         yield session.handle({"v": 1, "do": "save"})["save"]
 
 
-def read(topic: str) -> list[str]:
+def golden_lines(topic: str) -> list[str]:
     """Return the golden lines of a topic."""
     return (HERE / f"{topic}.txt").read_text("utf-8").splitlines()
 
@@ -249,12 +249,12 @@ MADE: dict[str, Callable[[], Lines]] = {
     "puzzles": puzzles,
     "links": links,
     "replies": replies,
-    "solved": solved,
-    "judged": judged,
-    "refused": refused,
-    "printed": printed,
+    "solved": solution_lines,
+    "judged": estimate_lines,
+    "refused": refusal_lines,
+    "printed": output_lines,
     "pages": pages,
-    "hinted": hinted,
+    "hinted": advice_lines,
 }
 AGAIN: dict[str, Callable[[list[str]], Lines]] = {
     "records": records_again,

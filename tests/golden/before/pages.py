@@ -33,25 +33,26 @@ TOGETHER: dict[str, list[dict[str, OptionValue]]] = {
 def pages() -> Lines:
     """Yield each default page, then, by option, the paragraphs removed and added."""
     for game in map(GAMES.__getitem__, HOUSES):
-        usual = told(game, {})
+        usual = page_lines(game, {})
         yield f"page {game.id}"
         yield from usual
         for option in game.options:
             needed = effective(game, option)
             for choice in option.choices:
                 yield f"{game.id} {option.name} {choice.value}"
-                yield from changed(
-                    told(game, needed), told(game, {**needed, option.name: choice.value})
+                yield from changed_lines(
+                    page_lines(game, needed),
+                    page_lines(game, {**needed, option.name: choice.value}),
                 )
                 if needed and choice.value != option.default:
                     # A choice without effect adds nothing to the page.
-                    yield from changed(usual, told(game, {option.name: choice.value}))
+                    yield from changed_lines(usual, page_lines(game, {option.name: choice.value}))
         for options in TOGETHER.get(game.id, []):
             yield " ".join([game.id, *(f"{key}={value}" for key, value in options.items())])
-            yield from changed(usual, told(game, options))
+            yield from changed_lines(usual, page_lines(game, options))
 
 
-def told(game: Game, options: Mapping[str, OptionValue]) -> list[str]:
+def page_lines(game: Game, options: Mapping[str, OptionValue]) -> list[str]:
     """Return the paragraphs, each after the topics of its sentences, in order."""
     shown = game.shown_paragraphs(game.settings(options))
     topics = [" / ".join(" ".join(one.about) or "-" for one in paragraph) for paragraph in shown]
@@ -61,7 +62,7 @@ def told(game: Game, options: Mapping[str, OptionValue]) -> list[str]:
     ]
 
 
-def changed(usual: Sequence[str], now: Sequence[str]) -> Lines:
+def changed_lines(usual: Sequence[str], now: Sequence[str]) -> Lines:
     """Yield the paragraphs removed, and those added."""
     yield from (f"- {text}" for text in usual if text not in now)
     yield from (f"+ {text}" for text in now if text not in usual)

@@ -20,7 +20,7 @@ from .houses import HOUSES
 SHOWN = 3
 
 
-def printed() -> Lines:
+def output_lines() -> Lines:
     """Yield the output of every command except `arena` with times, for its standard input."""
     # Other tests may have added games.
     with patch.dict("engine.model.game._registered", dict(GAMES), clear=True):

@@ -26,7 +26,7 @@ from engine.notation import (
 )
 from engine.play import Match, why_not
 from engine.words import fault_sentence, reason_sentence
-from tests.drivers.damage import packed, places
+from tests.drivers.damage import pack_link, places
 from tests.drivers.random_moves import random_move
 
 from .changes import Changes
@@ -40,18 +40,18 @@ Tried = Iterator[tuple[str, str]]
 Given = TypeVar("Given")
 
 
-def refused(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
+def refusal_lines(cases: Sequence[tuple[str, int]] = CASES) -> Lines:
     """Yield refusals of positions, links, moves, turns, options, records and saves, changed in one
     place.
     """
     for game, house in cases:
         for kind, tried in KINDS.items():
-            yield from told(f"{kind} {game} {house}", tried(game, house))
-    yield from told("save", saves())
-    yield from told("record", records())
+            yield from fault_lines(f"{kind} {game} {house}", tried(game, house))
+    yield from fault_lines("save", saves())
+    yield from fault_lines("record", records())
 
 
-def told(what: str, tried: Tried) -> Lines:
+def fault_lines(what: str, tried: Tried) -> Lines:
     """Yield the first fault of each code with its sentence, and a hash of all."""
     first: dict[str, str] = {}
     every = []
@@ -72,7 +72,7 @@ def outcome(read: Callable[[Given], str], given: Given) -> tuple[str, str]:
         return fault.code, f"{fault_sentence(fault)} {params_json(fault.params)}"
 
 
-def changed(data: Json, changes: Changes) -> Iterator[Json]:
+def varied_positions(data: Json, changes: Changes) -> Iterator[Json]:
     """Yield the position with each of its values changed in several ways, and without each."""
     text = json.dumps(data)
     for number, (_, key) in enumerate(list(places(data))):
@@ -104,7 +104,7 @@ def changed_positions(game: str, house: int) -> Tried:
     changes = Changes(house + 1)
     for place, match in enumerate(some_matches(game, house)):
         state = match.state if place % 2 else view_of(match.state, match.state.turn).state
-        for other in changed(position_data(state), changes):
+        for other in varied_positions(position_data(state), changes):
             yield outcome(lambda data: write_position(position_of(data)), other)
 
 
@@ -115,7 +115,7 @@ def links(game: str, house: int) -> Tried:
         view = view_of(match.state, match.state.turn).state
         short = write_link(view)
         texts = [changes.lettered(short) for _ in range(12)]
-        texts += [packed(changes.lettered(write_position(view))) for _ in range(6)]
+        texts += [pack_link(changes.lettered(write_position(view))) for _ in range(6)]
         for text in texts:
             yield outcome(lambda link: write_position(read_link(link)), text)
 

@@ -21,7 +21,7 @@ from engine.solver import (
     nearest_legal,
     only_best,
 )
-from tests.solver.cases import Case, most_valuable, random_case, recorded, strict_case
+from tests.solver.cases import Case, most_valuable, random_case, recorded_cases, strict_case
 
 from .common import MORE, Lines, brief
 
@@ -29,12 +29,12 @@ from .common import MORE, Lines, brief
 SMALL = 13
 
 
-def solved(every: int = 1) -> Lines:
+def solution_lines(every: int = 1) -> Lines:
     """Yield results for recorded positions, random ones under any rules, and strict ones.
 
     As the search takes time, a test may use only one in `every` of each kind.
     """
-    for case, _ in recorded()[:: max(1, 12 // MORE)][::every]:
+    for case, _ in recorded_cases()[:: max(1, 12 // MORE)][::every]:
         yield f"{case.name} {' '.join(answers(case))}"
     for number in range(0, 45 * MORE, every):
         case = random_case(Stream(str(number), "solved"), 12 + number % 14)
@@ -51,16 +51,18 @@ def answers(case: Case, origins: Origins = ANY_ORIGIN) -> Iterator[str]:
     """Yield the results for every position: value, nodes, and cards as a hash."""
     table, hand, rules = case.table, case.hand, case.rules
     found = best(table, hand, rules, case.weights, nodes=800, origins=origins)
-    yield told("best", found)
-    yield told("few", best(table, hand, rules, nodes=3, origins=origins))
+    yield solution_text("best", found)
+    yield solution_text("few", best(table, hand, rules, nodes=3, origins=origins))
     tidy = best(table, hand, rules, nodes=800, tidy=True, origins=origins)
-    yield told("tidy", tidy)
-    yield told("only", only_best(table, hand, rules, nodes=500, origins=origins))
-    yield told("out", can_go_out(table, hand, rules, nodes=500, origins=origins))
+    yield solution_text("tidy", tidy)
+    yield solution_text("only", only_best(table, hand, rules, nodes=500, origins=origins))
+    yield solution_text("out", can_go_out(table, hand, rules, nodes=500, origins=origins))
     more = most_valuable(case, 3, nodes=500, origins=origins)
-    yield " ".join(told("k", one) for one in more)
+    yield " ".join(solution_text("k", one) for one in more)
     draft = half_made(case)
-    yield told("near", nearest_legal(table, hand, draft, rules, nodes=500, origins=origins))
+    yield solution_text(
+        "near", nearest_legal(table, hand, draft, rules, nodes=500, origins=origins)
+    )
     yield f"like {likeness([meld.cards for meld in table], tidy.melds)}"
 
 
@@ -73,13 +75,13 @@ def small(case: Case) -> Iterator[str]:
             yield f"fewest {fewest(fewest_moved(case.table, laid, case.rules, nodes=1500))}"
 
 
-def told(name: str, found: Solution | None) -> str:
+def solution_text(name: str, found: Solution | None) -> str:
     """Return a solution in short: its value, nodes, whether it is proved, and its cards."""
     if found is None:
         return f"{name} none"
-    cards = [written(meld.cards) for meld in found.melds]
+    cards = [card_letters(meld.cards) for meld in found.melds]
     proof = "proved" if found.proved else "open"
-    return f"{name} {found.value} {found.nodes} {proof} {brief([written(found.laid), *cards])}"
+    return f"{name} {found.value} {found.nodes} {proof} {brief([card_letters(found.laid), *cards])}"
 
 
 def fewest(found: FewestMoved | None) -> str:
@@ -87,7 +89,7 @@ def fewest(found: FewestMoved | None) -> str:
     return "none" if found is None else brief(repr(found))
 
 
-def written(cards: Sequence[Card]) -> str:
+def card_letters(cards: Sequence[Card]) -> str:
     """Return cards as letters."""
     return ",".join(repr(card) for card in cards)
 

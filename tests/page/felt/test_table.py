@@ -253,7 +253,7 @@ def test_a_reason_and_a_hints_reasons_lead_to_their_rule_if_there_is_one():
     html = panels.reasons({"reasons": reasons})
     assert html.count('data-act="rules" data-clause="0" aria-label="The rule"') == 1
     way = {"steps": [], "lays": True, "rule": 7}
-    html = panels.hint(way, 2, [{"text": "Nothing lays more."}])
+    html = panels.hint(way, 2, [{"text": "You can't lay more than this."}])
     assert 'data-clause="7"' in html and html.find("The rule<") < html.find('data-act="try"')
     assert "The rule" not in panels.hint(way, 1) and "The rule" not in panels.hint(
         {"steps": [], "lays": True, "rule": None}, 2, []

@@ -3,6 +3,7 @@
 from stand_ins.memory import driven
 from stand_ins.parts import Does, imported
 from stand_ins.site import Site, page, real
+from stand_ins.table import node_of
 
 import params
 
@@ -211,14 +212,11 @@ def test_what_is_wrong_with_a_link_takes_its_position_away():
     assert app.state.link_page == "broken"
 
 
-class Field:
-    """A field with a text in it."""
-
-    def __init__(self, value):
-        self.value, self.focused = value, 0
-
-    def focus(self):
-        self.focused += 1
+def field_of(value):
+    """Return a field with a text in it."""
+    field = node_of()
+    field.value = value
+    return field
 
 
 def test_of_an_address_that_is_pasted_only_the_link_is_opened():
@@ -230,17 +228,17 @@ def test_of_an_address_that_is_pasted_only_the_link_is_opened():
         ("  ", None),
     ):
         app, site = at()
-        field = Field(text)
+        field = field_of(text)
         actions.element = lambda name, field=field: field
         actions.again(app)
         assert site.calls == ([("go", "./#" + link, True)] if link else [])
-        assert app.state.link == (link or "p1") and field.focused == (not link)
+        assert app.state.link == (link or "p1") and field.calls == ([] if link else ["focus"])
 
 
 def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
     for copied, value in (("", "old"), (" p1.x ", "p1.x")):
         app, site = at()
-        field = Field("old")
+        field = field_of("old")
 
         async def pasted(copied=copied):
             return copied
@@ -250,6 +248,6 @@ def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
         actions.start_task = driven
         actions.paste(app)
         assert len(site.names("toast")) == (0 if copied else 1)
-        assert field.value == value and field.focused == 1
+        assert field.value == value and field.calls == ["focus"]
         actions.element = lambda name: None
         actions.paste(app)

@@ -1,20 +1,15 @@
 """What is stored about puzzles: totals, days in a row, what became of each day's puzzles."""
 
+from stand_ins.memory import Memory
+
 from puzzles import progress
 
 
-class Kept:
-    """A store of texts."""
-
-    def __init__(self, text=""):
-        self.text = text
-
-    def get(self, _key):
-        return self.text
-
-    def put(self, _key, text):
-        self.text = text
-        return True
+def kept(text=""):
+    """Return a store that has this text of puzzles."""
+    store = Memory()
+    store.put("puzzles", text)
+    return store
 
 
 def puzzle(date=None, tries=1, solved=True, shown=False, kind="out"):
@@ -45,7 +40,7 @@ def test_days_follow_each_other_over_months_and_leap_years():
 
 
 def test_a_day_after_the_other_makes_a_row_and_a_gap_ends_it():
-    record = progress.read(Kept())
+    record = progress.read(kept())
     for day, row in (("2025-01-31", 1), ("2025-02-01", 2), ("2025-02-02", 3)):
         record = progress.counted(record, puzzle(day), day)
         assert progress.streak(record, day) == row
@@ -57,7 +52,7 @@ def test_a_day_after_the_other_makes_a_row_and_a_gap_ends_it():
 
 def test_a_date_that_comes_again_ends_no_row_and_is_no_further_day_of_it():
     for days in (("30", "31", "30", "31"), ("30", "31", "29", "30", "31"), ("30", "30", "31")):
-        record = progress.read(Kept())
+        record = progress.read(kept())
         for day in days:
             day = "2025-01-" + day
             record = progress.counted(record, puzzle(day), day)
@@ -69,7 +64,7 @@ def test_a_date_that_comes_again_ends_no_row_and_is_no_further_day_of_it():
 
 
 def test_a_row_of_a_clock_that_was_days_ahead_is_over():
-    record = progress.counted(progress.read(Kept()), puzzle("2025-02-03"), "2025-02-03")
+    record = progress.counted(progress.read(kept()), puzzle("2025-02-03"), "2025-02-03")
     assert progress.streak(record, "2025-01-31") == 0
     record = progress.counted(record, puzzle("2025-01-31"), "2025-01-31")
     assert (record["streak"], record["last"]) == (1, "2025-01-31")
@@ -77,7 +72,7 @@ def test_a_row_of_a_clock_that_was_days_ahead_is_over():
 
 def test_two_puzzles_of_a_day_are_one_day_and_the_same_one_counts_once():
     day = "2025-01-31"
-    record = progress.read(Kept())
+    record = progress.read(kept())
     for one in (puzzle(day), puzzle(day), puzzle(day, kind="lay", tries=3)):
         record = progress.counted(record, one, day)
     assert (record["solved"], record["tries"], record["streak"]) == (2, 4, 1)
@@ -88,31 +83,31 @@ def test_two_puzzles_of_a_day_are_one_day_and_the_same_one_counts_once():
 def test_an_answer_looked_at_is_not_solved():
     day = "2025-01-31"
     given = puzzle(day, solved=False, shown=True)
-    record = progress.counted(progress.read(Kept()), given, day)
+    record = progress.counted(progress.read(kept()), given, day)
     record = progress.counted(record, puzzle(day), day)
     assert (record["solved"], record["given"], record["streak"]) == (0, 1, 0)
     assert progress.of_day(record, day, "rablo", "out") == progress.GIVEN
 
 
 def test_any_other_puzzle_counts_but_makes_no_row():
-    record = progress.counted(progress.read(Kept()), puzzle(None), "2025-01-31")
+    record = progress.counted(progress.read(kept()), puzzle(None), "2025-01-31")
     record = progress.counted(record, puzzle("2024-05-05"), "2025-01-31")
     assert (record["solved"], record["streak"]) == (2, 0)
 
 
 def test_what_is_kept_is_read_again_and_what_is_damaged_begins_anew():
-    store = Kept()
+    store = kept()
     day = "2025-01-31"
     record = progress.counted(progress.read(store), puzzle(day), day)
     assert progress.write(store, record)
     assert progress.read(store) == record
     for text in ("{", "[]", '{"solved": "many", "today": 3}'):
-        assert progress.read(Kept(text)) == progress.read(Kept())
+        assert progress.read(kept(text)) == progress.read(kept())
 
 
 def test_who_looked_at_the_answer_and_then_laid_it_has_not_solved_it():
     day = "2025-01-31"
-    record = progress.counted(progress.read(Kept()), puzzle(day, shown=True), day)
+    record = progress.counted(progress.read(kept()), puzzle(day, shown=True), day)
     assert (record["solved"], record["given"], record["streak"]) == (0, 1, 0)
     assert progress.of_day(record, day, "rablo", "out") == progress.GIVEN
 
@@ -125,7 +120,7 @@ def test_a_day_has_a_number_and_the_number_its_day():
 
 
 def test_a_puzzle_solved_with_a_hint_is_told_apart_and_keeps_the_row():
-    record = progress.counted(progress.read(Kept()), puzzle("2025-01-30"), "2025-01-30")
+    record = progress.counted(progress.read(kept()), puzzle("2025-01-30"), "2025-01-30")
     record = progress.aided(record, puzzle("2025-01-31"))
     assert progress.score(record, puzzle("2025-01-31")) == 0.5
     record = progress.counted(record, puzzle("2025-01-31"), "2025-01-31")
@@ -137,7 +132,7 @@ def test_a_puzzle_solved_with_a_hint_is_told_apart_and_keeps_the_row():
 
 
 def test_an_earlier_day_closes_its_gap_and_mends_no_row():
-    record = progress.counted(progress.read(Kept()), puzzle("2025-01-31"), "2025-01-31")
+    record = progress.counted(progress.read(kept()), puzzle("2025-01-31"), "2025-01-31")
     record = progress.counted(record, puzzle("2025-01-30"), "2025-01-31")
     assert record["days"]["2025-01-30"] == progress.SOLVED and record["streak"] == 1
     # What was solved once stays so.
@@ -146,13 +141,13 @@ def test_an_earlier_day_closes_its_gap_and_mends_no_row():
 
 
 def test_an_older_record_shows_the_days_of_its_last_row():
-    record = progress.read(Kept('{"solved": 9, "streak": 3, "last": "2025-03-01"}'))
+    record = progress.read(kept('{"solved": 9, "streak": 3, "last": "2025-03-01"}'))
     assert sorted(record["days"]) == ["2025-02-27", "2025-02-28", "2025-03-01"]
     assert record["solved"] == 9 and record["rating"] is None
 
 
 def test_a_rating_is_kept_with_its_course():
-    store = Kept()
+    store = kept()
     rating = {"points": 1512.4, "deviation": 290.5, "volatility": 0.06}
     record = progress.rated(progress.read(store), rating, "2025-01-31")
     assert progress.write(store, record) and progress.read(store) == record
@@ -171,5 +166,5 @@ def test_of_many_days_the_latest_are_kept():
 def test_what_is_no_date_or_no_rating_counts_for_nothing():
     for text in ("2025-01", "2025-01-xx", "2025-01-01-01"):
         assert progress.day_number(text) == 0
-    assert progress.read(Kept('{"rating": [1500, 90]}'))["rating"] is None
-    assert progress.read(Kept('{"rating": [1500, 90, 0.06]}'))["rating"] == [1500, 90, 0.06]
+    assert progress.read(kept('{"rating": [1500, 90]}'))["rating"] is None
+    assert progress.read(kept('{"rating": [1500, 90, 0.06]}'))["rating"] == [1500, 90, 0.06]

@@ -1,7 +1,9 @@
 """Puzzles as markup."""
 
+from stand_ins.memory import Memory
 from stand_ins.parts import Does, imported
 from stand_ins.site import Site, page, real
+from stand_ins.table import node_of
 
 from puzzles import calendar, menu, progress
 from sheets import shell
@@ -34,13 +36,8 @@ def asked(*given, **more):
     return puzzles.prompt(state(*given, **more))["text"]
 
 
-class Empty:
-    def get(self, _key):
-        return ""
-
-
 def record(**more):
-    found = progress.read(Empty())
+    found = progress.read(Memory())
     found.update(more)
     return found
 
@@ -198,29 +195,25 @@ def test_no_month_comes_before_the_first_one_nor_after_this_one():
     assert ways("2026-10") == [True, True] and ways("2026-11") == [True, False]
 
 
-class Link:
-    """A puzzle's link on the start page, with its label."""
-
-    def __init__(self, kind):
-        self.kind, self.classList, self.done = kind, self, None
-        self.firstElementChild = Does()
-
-    def getAttribute(self, name):
-        return {"data-kind": self.kind, "data-of": "rablo"}[name]
-
-    def toggle(self, name, on):
-        self.done = on
+def link_of(kind):
+    """Return a puzzle's link on the start page, with its label."""
+    link = node_of(data_kind=kind, data_of="rablo")
+    link.firstElementChild = Does()
+    return link
 
 
 def test_the_start_page_says_what_became_of_each_puzzle_of_today():
-    site, box, links = Site(), Does(innerHTML=""), [Link("out"), Link("lay")]
+    site, box, links = Site(), Does(innerHTML=""), [link_of("out"), link_of("lay")]
     day = "2026-03-04"
     own = record(day=day, today={"rablo out": "solved", "rablo lay": "given"})
     site.querySelectorAll = lambda query: links
     app = page(site, puzzles, progress=own, today=day)
     puzzles.element = lambda name: box
     puzzles.draw_home(app)
-    assert "March 2026" in box.innerHTML and [link.done for link in links] == [True, False]
+    assert "March 2026" in box.innerHTML and ["done" in link.classes for link in links] == [
+        True,
+        False,
+    ]
     labels = [link.firstElementChild.textContent for link in links]
     assert labels == ["\u2713 Solved today", "Answer shown today"]
     app.change(month="2026-02")

@@ -2,6 +2,7 @@
 
 from stand_ins.parts import imported
 from stand_ins.site import Site, page, real
+from stand_ins.table import node_of
 
 import params
 
@@ -9,39 +10,18 @@ guide = imported("sheets.guide")
 PAGE = [["# Melds"], ["A set & a run.", "An ace."], ["A joker."]]
 
 
-class Found:
-    """A paragraph that says what was done with it, or a button with its attributes and form."""
-
-    def __init__(self, **attributes):
-        self.done = []
-        self.form = None
-        self.attributes = attributes
-
-    def getAttribute(self, name):
-        return self.attributes.get(name[5:])
-
-    def closest(self, _query):
-        return self.form
-
-    def scrollIntoView(self):
-        self.done.append("seen")
-
-    def focus(self):
-        self.done.append("focus")
-
-
 def asked(press, **attributes):
     """What the engine is asked for by a button at a game of the engine's, and the app."""
     app = page(Site(), guide, reply=real("new"), games=real("games"))
-    press(app, Found(**attributes))
+    press(app, node_of(**attributes))
     return app.engine.requests[-1], app
 
 
 def test_rules_are_those_of_the_match_on_the_table_or_of_the_game_named():
-    request, _app = asked(guide.show_rules, clause="2")
+    request, _app = asked(guide.show_rules, data_clause="2")
     options = real("new")["view"]["options"]
     assert request == {"do": "rules", "game": "rablo", "rules": options, "clause": "2"}
-    request, _app = asked(guide.show_rules, rules="rommi")
+    request, _app = asked(guide.show_rules, data_rules="rommi")
     assert request == {"do": "rules", "game": "rommi", "rules": {}, "clause": None}
 
 
@@ -49,8 +29,7 @@ def test_rules_at_a_set_up_are_those_it_asks_for():
     wish = params.read([], "")
     wish.update({"game": "raeuber", "rules": {"seconds": "30"}})
     guide.asked_by = lambda form: wish
-    chosen = Found(rules="raeuber")
-    chosen.form = True
+    chosen = node_of("[data-setup]", data_rules="raeuber")
     app = page(Site(), guide, games=real("games"))
     guide.show_rules(app, chosen)
     assert app.engine.requests[-1]["rules"] == {"seconds": 30}
@@ -80,21 +59,21 @@ def shown(rules, clause=None, deck="french", found=None):
 
 
 def test_the_engines_own_rules_are_shown_from_the_sentence_asked_for():
-    found, site = Found(), Site()
+    found, site = node_of(), Site()
     site.found = found
     guide.take(page(site, guide), {"clause": "4"}, real("rules"))
     _show, title, body = site.calls[-1]
     assert title == real("rules")["title"] and body.count('class="rule"') == 1
-    assert found.done == ["seen", "focus"]
+    assert found.calls == ["focus", "focus"]
 
 
 def test_the_sentence_asked_for_is_marked_and_gets_the_focus():
-    found = Found()
+    found = node_of()
     title, body = shown(PAGE, "2", found=found)
     assert title == "Rommi" and "<p><span>A joker.</span></p>" in body
     marked = '<span class="rule" tabindex="-1">An ace.</span>'
     assert "<p><span>A set &amp; a run.</span> %s</p>" % marked in body
-    assert body.count('class="rule"') == 1 and found.done == ["seen", "focus"]
+    assert body.count('class="rule"') == 1 and found.calls == ["focus", "focus"]
 
 
 def test_sentences_are_counted_through_pictures_too():
@@ -111,10 +90,10 @@ def test_the_index_leads_to_each_heading():
     assert 'data-act="heading" data-heading="rules-0">Melds</button>' in body
     assert '<h3 id="rules-0" tabindex="-1">Melds</h3>' in body
     assert 'data-heading="rules-4">Points</button>' in body
-    found, site = Found(), Site()
+    found, site = node_of(), Site()
     site.found = found
-    guide.go_to_heading(page(site, guide), Found(heading="rules-4"))
-    assert found.done == ["seen", "focus"]
+    guide.go_to_heading(page(site, guide), node_of(data_heading="rules-4"))
+    assert found.calls == ["focus", "focus"]
 
 
 def test_pictures_are_drawn_by_faces_and_told_by_names():

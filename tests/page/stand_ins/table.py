@@ -86,6 +86,11 @@ class Node:
         self.attributes = attributes or {}
         self.nodes = {}
         self.calls = []
+        self.classes = set()
+        self.classList = self
+
+    def toggle(self, name, on):
+        (self.classes.add if on else self.classes.discard)(name)
 
     @property
     def right(self):

@@ -2,26 +2,22 @@
 
 from stand_ins.parts import Does, imported
 from stand_ins.site import Site, page, real
+from stand_ins.table import node_of
 
 view, replies = imported("start_page.view"), imported("start_page.replies")
 
 
-class Tile:
-    """A game's tile, and its title."""
-
-    textContent = "Rommi"
-
-    def querySelector(self, query):
-        return self
-
-    def getAttribute(self, name):
-        return "?game=rommi"
+def tile_of_rommi():
+    """Return a game's tile, with its title."""
+    tile = node_of(href="?game=rommi")
+    tile.querySelector("b").textContent = "Rommi"
+    return tile
 
 
 def home(saved=(), over=(), tile=True, **taught):
     """The start page's offers as markup, and the app."""
     site, box = Site(), Does(innerHTML="", hasAttribute=lambda name: False)
-    site.found = Tile() if tile else None
+    site.found = tile_of_rommi() if tile else None
     app = page(site, view, replies, saved=saved)
     for game in over:
         reply = dict(real("new"), save="s", over={"match": True})
@@ -58,7 +54,7 @@ def test_whoever_has_dealt_is_offered_no_way_in_but_what_goes_on():
 
 def test_a_puzzle_is_no_deal():
     site = Site()
-    site.found = Tile()
+    site.found = tile_of_rommi()
     app = page(site, view, saved=["p"], reply=real("puzzle"))
     box = Does(innerHTML="")
     view.element = lambda name: box
@@ -75,25 +71,12 @@ def test_a_game_that_goes_on_has_a_sketch_of_its_own_or_of_its_save():
     assert view.element("first").innerHTML == markup and "<svg" in markup
 
 
-class Link:
-    """A link to a game's lesson."""
-
-    def __init__(self, game):
-        self.game, self.classList, self.known = game, self, None
-
-    def getAttribute(self, name):
-        return self.game
-
-    def toggle(self, name, on):
-        self.known = on
-
-
 def test_lessons_that_are_done_are_marked():
     _markup, app = home(done=["rommi"])
-    links = [Link("rommi"), Link("rablo")]
+    links = [node_of(data_learn="rommi"), node_of(data_learn="rablo")]
     view.all_of = lambda query: links
     view.mark_lessons(app)
-    assert [link.known for link in links] == [True, False]
+    assert [bool(link.classes) for link in links] == [True, False]
 
 
 def test_the_builds_games_stand_until_they_are_of_another_language():

@@ -215,3 +215,17 @@ def test_the_whole_meld_of_a_card_is_laid_only_by_its_button():
     assert moves(app) == []
     actions.lay_whole(app)
     assert moves(app) == [{"do": "place", "cards": ["h1", "h0"], "to": "new"}]
+
+
+def test_a_tap_on_the_felt_goes_to_the_last_moment_and_does_nothing_else():
+    for spot, chosen in ((NINE, []), (FIRST, [("h0", "7h")])):
+        if spot is FIRST:
+            spot = node_of("[data-ref]", "#hand", data_ref="h0", data_card="7h")
+        app, _said = tapped(spot)
+        hurried = []
+        app.motion.hurry = lambda hurried=hurried: hurried.append("skips")
+        app.change(moment=1, chosen=[])
+        event = Does(ctrlKey=False, detail=1, clientX=5, clientY=30)
+        app.run(actions.tap, app, spot, event)
+        assert hurried == ["skips"] and app.state.chosen == chosen
+        assert moves(app) == []

@@ -48,7 +48,7 @@ def small_table(stream: Stream, rules: MeldRules, most: int) -> tuple[Meld, ...]
 
 
 @pytest.mark.parametrize("game", RULES)
-def test_the_least_disturbance_is_that_of_the_best_partition(game: str) -> None:
+def test_the_fewest_moved_cards_equal_those_of_the_best_partition(game: str) -> None:
     rules = RULES[game]
     moved = set()
     for number in range(many(12)):
@@ -74,7 +74,7 @@ def test_the_least_disturbance_is_that_of_the_best_partition(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", RULES)
-def test_of_all_tables_the_one_that_breaks_the_fewest_links_is_found(game: str) -> None:
+def test_the_table_that_breaks_the_fewest_links_is_found(game: str) -> None:
     """However the cards lay before, legally or not: every partition is counted."""
     rules = RULES[game]
     breaks = set()
@@ -95,7 +95,7 @@ def test_of_all_tables_the_one_that_breaks_the_fewest_links_is_found(game: str) 
     assert len(breaks) > 2
 
 
-def test_a_card_that_two_melds_hold_is_taken_from_the_one_that_can_spare_it() -> None:
+def test_a_card_in_two_melds_is_taken_from_the_one_that_can_spare_it() -> None:
     rules = RULES["rablo"]
     texts = ("3s 4s 5s", "5s 6s 7s 8s")
     for order in (texts, texts[::-1]):
@@ -105,7 +105,7 @@ def test_a_card_that_two_melds_hold_is_taken_from_the_one_that_can_spare_it() ->
         assert found and found.proved and found.moved == 1
 
 
-def test_where_nodes_run_out_nothing_is_claimed() -> None:
+def test_an_exhausted_search_proves_nothing() -> None:
     rules = RULES["rablo"]
     table = tuple(
         meld
@@ -117,7 +117,7 @@ def test_where_nodes_run_out_nothing_is_claimed() -> None:
 
 
 @pytest.mark.parametrize("game", RULES)
-def test_the_only_best_lay_is_the_best_and_no_other_is_as_good(game: str) -> None:
+def test_the_only_best_lay_is_better_than_every_other(game: str) -> None:
     rules = RULES[game]
     outcomes = set()
     for number in range(many(12)):

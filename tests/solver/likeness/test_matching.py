@@ -15,7 +15,7 @@ def groups(text: str) -> list[tuple[Card, ...]]:
     return [tuple(card(word) for word in part.split()) for part in text.split("|")]
 
 
-def test_assignments_are_the_best_of_all() -> None:
+def test_assignments_are_optimal() -> None:
     for number in range(many(300)):
         stream = Stream(f"assignment {number}")
         rows, columns = stream.below(6), stream.below(6)
@@ -31,7 +31,7 @@ def test_assignments_are_the_best_of_all() -> None:
         )
 
 
-def test_moves_of_a_rebuilt_table() -> None:
+def test_the_moves_of_a_rearranged_table_are_listed() -> None:
     # rablo T14: the 5c goes to the fives, the joker to the sevens, 8c and 9c come from the hand.
     old = groups("5c X 7c | 7d 7h 7s | 5d 5h 5s")
     new = groups("7c 8c 9c | 5c 5d 5h 5s | 7d 7h 7s X")
@@ -45,24 +45,24 @@ def test_moves_of_a_rebuilt_table() -> None:
     ]
 
 
-def test_nothing_moves_on_the_same_table() -> None:
+def test_an_unchanged_table_has_no_moves() -> None:
     old = groups("5c X 7c | 7d 7h 7s | 7d 7h 7s")
     assert disturbance(old, list(reversed(old))) == 0
     assert card_moves(old, old) == []
 
 
-def test_a_card_that_leaves_goes_to_none() -> None:
+def test_a_removed_card_has_no_target() -> None:
     assert card_moves(groups("5c 6c 7c 8c"), groups("5c 6c 7c")) == [(card("8c"), 0, None)]
     # Two of one face stay both.
     assert card_moves(groups("5c X X 8c"), groups("5c X X")) == [(card("8c"), 0, None)]
 
 
-def test_a_parted_meld_keeps_its_larger_part() -> None:
+def test_a_split_meld_keeps_its_larger_part() -> None:
     old = groups("2s 3s 4s 5s 6s 7s 8s")
     assert disturbance(old, groups("2s 3s 4s | 5s 6s 7s 8s")) == 3
 
 
-def test_melds_stay_in_the_places_of_those_that_they_were() -> None:
+def test_melds_keep_the_places_of_their_predecessors() -> None:
     rules = MeldRules(FRENCH)
     new = [meld_of(cards, rules) for cards in groups("Ks Kh Kd | 9s 9h 9d 9c | 4h 5h 6h 7h")]
     melds = [meld for meld in new if isinstance(meld, Meld)]
@@ -70,7 +70,7 @@ def test_melds_stay_in_the_places_of_those_that_they_were() -> None:
     assert placed == (melds[2], melds[1], melds[0])
 
 
-def test_a_run_is_parted_where_two_runs_lay_before() -> None:
+def test_a_run_is_split_where_two_runs_lay_before() -> None:
     rules = MeldRules(FRENCH)
     for text in ("4h 5h 6h | 7h 8h 9h", "4h 5h 6h 7h | 8h 9h Th", "4h 5h 6h | 7h 8h 9h Th"):
         old = groups(text)
@@ -89,7 +89,7 @@ def melds_of(text: str, rules: MeldRules) -> list[Meld]:
 @pytest.mark.parametrize(
     ("new", "old", "tidy"),
     [
-        # What lies as before stays, whatever the order.
+        # Unchanged melds stay, in any order.
         ("4h 5h 6h | Ks Kh Kd", "Kd Ks Kh | 6h 5h 4h", "4h 5h 6h | Ks Kh Kd"),
         # One run is parted in two, but not where one would be too short.
         ("4h 5h 6h 7h 8h 9h Th", "4h 5h 6h 7h | 8h 9h Th", "4h 5h 6h 7h | 8h 9h Th"),
@@ -118,7 +118,7 @@ def melds_of(text: str, rules: MeldRules) -> list[Meld]:
         ("7s 7h X | 7d 7h 7c", "7d 7h X | 7s 7h 7c", "7d 7h X | 7s 7h 7c"),
     ],
 )  # fmt: skip
-def test_exchanges_lead_back_to_the_old_table(new: str, old: str, tidy: str) -> None:
+def test_exchanges_restore_the_old_table_as_far_as_possible(new: str, old: str, tidy: str) -> None:
     rules = MeldRules(FRENCH, ace_high=True, joker_share=3)
     found = tidy_melds(melds_of(new, rules), groups(old), rules)
     told = sorted(sorted(meld.cards) for meld in found)
@@ -137,6 +137,6 @@ def test_exchanges_lead_back_to_the_old_table(new: str, old: str, tidy: str) -> 
         ("8s X X | Js X Ks | 8s 9s Ts Js Qs Ks", "Qs Ks X | 8s 9s Ts Js X | X 8s Js Ks", 3),
     ],
 )  # fmt: skip
-def test_exchanges_move_few_cards_where_jokers_lie_as_well(new: str, old: str, moved: int) -> None:
+def test_with_jokers_exchanges_move_few_cards(new: str, old: str, moved: int) -> None:
     found = tidy_melds(melds_of(new, MeldRules(FRENCH)), groups(old), MeldRules(FRENCH))
     assert disturbance(groups(old), [meld.cards for meld in found]) == moved

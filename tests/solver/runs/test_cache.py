@@ -6,7 +6,7 @@ from engine.solver.runs import cache
 FREE = MeldRules(FRENCH, ace_high=True)
 
 
-def test_the_same_lanes_serve_until_they_have_grown_too_large() -> None:
+def test_lanes_are_reused_until_the_cache_is_too_large() -> None:
     first, _ = cache.lanes_for(FREE, 2)
     first.written = cache._REMEMBERED
     assert cache.lanes_for(FREE, 2)[0] is first

@@ -14,7 +14,7 @@ def meld(text: str) -> Meld:
     return found
 
 
-def test_a_small_budget_gives_no_less_than_straight_runs() -> None:
+def test_with_a_small_budget_round_the_corner_runs_lay_no_less_than_straight_ones() -> None:
     turning = meld("Qs Ks As 2s 3s")
     table = (turning, meld("4h 5h 6h 7h 8h"), meld("9c 9d 9h"), meld("Td X Qd Kd"))
     gave_up = 0
@@ -33,7 +33,7 @@ def test_a_small_budget_gives_no_less_than_straight_runs() -> None:
     assert gave_up, "no position was too large for the budget"
 
 
-def test_a_budget_that_ends_while_any_table_is_looked_for() -> None:
+def test_a_budget_may_end_before_any_table_is_found() -> None:
     texts = ("Kd Ks Kh", "2h 3h 4h", "Ah Ad As X")
     table = tuple(meld(text) for text in texts)
     words = "2c 7h 9c 4c 6s 9d 6c 3c 3d 3h 3s".split()

@@ -36,7 +36,7 @@ def parts(pattern: str, rules: MeldRules) -> bool:
 
 
 @pytest.mark.parametrize(("rules", "jokers"), CASES)
-def test_what_lanes_build_can_be_cut_into_runs(rules: MeldRules, jokers: int) -> None:
+def test_every_accepted_lane_can_be_cut_into_runs(rules: MeldRules, jokers: int) -> None:
     name, _ = table_for(rules, jokers)
     for size in range(1, LONGEST + 1):
         for letters in product("NX", repeat=size):
@@ -46,14 +46,14 @@ def test_what_lanes_build_can_be_cut_into_runs(rules: MeldRules, jokers: int) ->
 
 
 @pytest.mark.parametrize(("rules", "jokers"), CASES)
-def test_lanes_know_every_essential_pattern(rules: MeldRules, jokers: int) -> None:
+def test_lanes_accept_every_essential_pattern(rules: MeldRules, jokers: int) -> None:
     name, complete = table_for(rules, jokers)
     table = TABLES[name] if complete else whole_table(rules, jokers)
     for pattern in essential_patterns(rules, jokers, LONGEST):
         assert accepts(table, pattern), pattern
 
 
-def test_only_long_patterns_of_three_jokers_are_left_to_the_whole_table() -> None:
+def test_only_long_patterns_with_three_jokers_need_the_complete_table() -> None:
     name, complete = table_for(THIRD, 3)
     assert not complete
     missing = [one for one in essential_patterns(THIRD, 3, 14) if not accepts(TABLES[name], one)]
@@ -63,7 +63,7 @@ def test_only_long_patterns_of_three_jokers_are_left_to_the_whole_table() -> Non
 
 
 @pytest.mark.parametrize(("rules", "jokers"), CASES)
-def test_counted_lanes_are_exactly_the_runs(rules: MeldRules, jokers: int) -> None:
+def test_counted_lanes_equal_the_possible_runs(rules: MeldRules, jokers: int) -> None:
     table = counted_table(rules, jokers)
     for size in range(1, LONGEST):
         for letters in product("NX", repeat=size):

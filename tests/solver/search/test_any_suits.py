@@ -31,9 +31,7 @@ def other_case(label: str, most: int) -> Case:
 
 
 @pytest.mark.parametrize("most", [12, 25, 45])
-def test_in_four_suits_both_searches_answer_alike(
-    most: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_in_four_suits_both_searches_agree(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     cases = [random_case(Stream(f"both {most} {number}"), most) for number in range(many(30))]
     questions = [(case.table, case.hand, case.rules, case.weights) for case in cases]
     fast = [best(*question, tidy=True) for question in questions]
@@ -45,7 +43,7 @@ def test_in_four_suits_both_searches_answer_alike(
 
 
 @pytest.mark.parametrize("most", [9, 12, 15])
-def test_in_other_numbers_of_suits_the_best_is_that_of_brute_force(most: int) -> None:
+def test_in_other_numbers_of_suits_the_best_lay_equals_brute_force(most: int) -> None:
     for number in range(many(120)):
         case = other_case(f"suits {most} {number}", most)
         found = best(case.table, case.hand, case.rules, case.weights)
@@ -53,7 +51,7 @@ def test_in_other_numbers_of_suits_the_best_is_that_of_brute_force(most: int) ->
 
 
 @pytest.mark.outside
-def test_the_other_questions_are_answered_as_well() -> None:
+def test_in_other_numbers_of_suits_all_queries_equal_brute_force() -> None:
     asked = 0
     for number in range(many(60)):
         case = other_case(f"questions {number}", 12)
@@ -77,7 +75,7 @@ def test_the_other_questions_are_answered_as_well() -> None:
 
 
 @pytest.mark.parametrize("demand", [STRICT, Origins(stick=1)])
-def test_what_old_melds_demand_is_observed(demand: Origins) -> None:
+def test_constraints_from_old_melds_are_respected(demand: Origins) -> None:
     held_back = 0
     for number in range(many(40)):
         stream = Stream(f"origins {number}")
@@ -97,7 +95,7 @@ def test_what_old_melds_demand_is_observed(demand: Origins) -> None:
     assert held_back
 
 
-def test_a_crowded_table_in_five_suits_is_answered_within_its_budget() -> None:
+def test_a_crowded_table_in_five_suits_is_solved_within_its_budget() -> None:
     rules = MeldRules(suits_deck(5), set_max=5)
     for number in range(many(3)):
         case = crowded_case(Stream(f"crowded {number}"), rules, 60, 14)

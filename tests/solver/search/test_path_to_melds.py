@@ -16,18 +16,18 @@ def run(start: int, letters: str) -> Run:
     return 0, start, tuple(letter == "j" for letter in letters)
 
 
-def test_a_spare_joker_goes_above_a_run_or_below_it_where_there_is_nothing_above() -> None:
+def test_a_spare_joker_extends_a_run_above_or_otherwise_below() -> None:
     assert park([LOW], [], 1, RABLO) == ([(0, 1, (False, False, False, True))], [], 1)
     assert park([TOP], [], 1, RABLO) == ([(0, 11, (True, False, False, False))], [], 1)
 
 
-def test_no_more_jokers_are_placed_than_melds_may_have() -> None:
+def test_melds_get_no_more_jokers_than_they_may_have() -> None:
     assert park([TOP, LOW], [(9, (0, 1, 2), 0)], 5, RABLO)[2] == 3
     # A set of four has no room.
     assert park([], [(9, (0, 1, 2, 3), 0)], 1, RABLO) == ([], [(9, (0, 1, 2, 3), 0)], 0)
 
 
-def test_no_more_jokers_are_placed_than_are_spare_first_in_runs_then_in_sets() -> None:
+def test_spare_jokers_go_to_runs_first_and_then_to_sets() -> None:
     free = MeldRules(FRENCH, ace_high=True)
     runs, sets, parked = park([run(3, "ccc"), run(8, "ccc")], [(9, (0, 1, 2), 0)], 2, free)
     assert (runs, sets, parked) == ([run(3, "cccjj"), run(8, "ccc")], [(9, (0, 1, 2), 0)], 2)
@@ -77,7 +77,7 @@ def test_a_run_fits_where_its_cards_make_a_meld(name: str) -> None:
         (run(3, "c" * 12), run(2, "j" + "c" * 12)),
     ],
 )
-def test_a_run_is_made_longer_above_if_it_can_be(before: Run, after: Run | None) -> None:
+def test_a_run_is_extended_above_if_possible(before: Run, after: Run | None) -> None:
     assert lengthen(before, RABLO) == after
 
 
@@ -92,14 +92,14 @@ def test_a_run_is_made_longer_above_if_it_can_be(before: Run, after: Run | None)
         (run(3, "c" * 9), True, [run(3, "c" * 9)]),
     ],
 )
-def test_a_lane_is_cut_into_few_runs_or_into_roomy_ones(
+def test_a_lane_is_cut_into_few_runs_or_into_runs_with_room(
     lane: Run, roomy: bool, parts: list[Run]
 ) -> None:
     found = cut(lane, RABLO, roomy=roomy)
     assert found[::-1] == parts or found == parts
 
 
-def test_a_lane_is_cut_where_its_parts_take_more_jokers() -> None:
+def test_a_lane_is_cut_where_its_parts_accept_more_jokers() -> None:
     whole = cut(run(2, "c" * 12), RABLO, roomy=False)
     assert whole == [run(2, "c" * 12)]
     assert park(whole, [], 9, RABLO)[2] == 1
@@ -108,7 +108,7 @@ def test_a_lane_is_cut_where_its_parts_take_more_jokers() -> None:
     assert park(parts, [], 9, RABLO)[2] == 6
 
 
-def test_a_lane_too_long_for_one_run_is_cut_into_two() -> None:
+def test_a_lane_too_long_for_one_run_is_cut_in_two() -> None:
     short = MeldRules(FRENCH, ace_high=True, run_max=5)
     parts = cut(run(1, "c" * 9), short, roomy=False)
     assert sorted(len(part[2]) for part in parts) == [4, 5]

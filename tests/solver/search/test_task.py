@@ -63,7 +63,7 @@ def given_up(made: Task) -> dict[str, int]:
         (RABLO, "9s 9h", "", {"9s at 9": 1, "9h at 9": 1}),
         (RABLO, "9s 9h X", "", {}),
         (RABLO, "9s 9s 9s", "", {"9s at 9": 3}),
-        # What lies on the table is not given up, whatever becomes of it.
+        # Table cards are never given up.
         (RABLO, "Kd", "9s 9h 9d", {"Kd at 13": 1}),
         (RABLO, "9c", "9s 9h 9d", {}),
         # An ace has two neighbours, if it may stand at both ends.
@@ -85,13 +85,13 @@ def given_up(made: Task) -> dict[str, int]:
         (CORNER, "As Ah Ad Ks", "", {}),
     ],
 )
-def test_what_no_meld_can_take_is_given_up_rank_by_rank(
+def test_cards_that_fit_no_meld_are_given_up_rank_by_rank(
     rules: MeldRules, hand: str, table: str, lost: dict[str, int]
 ) -> None:
     assert given_up(task(hand, rules, table=table)) == lost
 
 
-def test_where_the_ranks_are_a_circle_it_is_cut_where_the_fewest_runs_can_cross() -> None:
+def test_circular_ranks_are_cut_where_the_fewest_runs_can_cross() -> None:
     assert task("", RABLO).positions == [*range(1, 15)]
     assert task("", LOW).positions == [*range(1, 14)]
     assert task("", HIGH).positions == [*range(1, 15)]
@@ -107,12 +107,12 @@ def test_where_the_ranks_are_a_circle_it_is_cut_where_the_fewest_runs_can_cross(
     assert task(f"{crossed} Ks".replace("As ", "As As ", 1), CORNER).positions == [0, *range(3, 16)]
 
 
-def test_costs_are_counted_in_what_all_cards_have_in_common() -> None:
+def test_costs_are_divided_by_their_greatest_common_divisor() -> None:
     tens = weigh(lambda face: 10 * face.rank, RABLO, 5)
     some = task("2s 4h 4h", RABLO, tens)
     assert (some.unit, some.total) == (20, 100)
     assert (task("2s 3h", RABLO, tens).unit, task("2s 3h", RABLO).unit) == (10, 1)
-    # What lies on the table is not lost, what is better kept costs nothing.
+    # Table cards are not lost, and cards that are better kept cost nothing.
     assert task("2s", RABLO, tens, "3h 3d 3c").total == 20
     mixed = weigh(lambda face: face.rank - 5, RABLO, 0)
     assert (task("2s 8h", RABLO, mixed).unit, task("2s 8h", RABLO, mixed).total) == (3, 3)
@@ -125,7 +125,7 @@ def test_costs_are_counted_in_what_all_cards_have_in_common() -> None:
     assert given_up(task("2s 8h", RABLO, mixed)) == {"8h at 8": 3}
 
 
-def test_if_broken_links_count_each_costs_as_much_as_a_small_part_of_a_card() -> None:
+def test_a_broken_link_costs_a_small_fraction_of_a_card() -> None:
     tied = task("Kd", RABLO, COUNT, "5s 6s 7s | 9h 9d 9c", links=True)
     # A card, two neighbours, three members of a set.
     assert (tied.unit, tied.total) == (1, 256 + 2 + 3)
@@ -148,7 +148,7 @@ def test_if_broken_links_count_each_costs_as_much_as_a_small_part_of_a_card() ->
         (MeldRules(TILES), "b9 b10 X", [8]),
     ],
 )
-def test_a_run_begins_with_a_joker_only_where_there_is_no_room_behind(
+def test_a_run_begins_with_a_joker_only_without_room_behind_it(
     rules: MeldRules, hand: str, leading: list[int]
 ) -> None:
     made = task(hand, rules)
@@ -160,14 +160,14 @@ def test_a_run_begins_with_a_joker_only_where_there_is_no_room_behind(
     assert found == leading
 
 
-def test_if_each_joker_counts_a_run_begins_with_one_wherever_runs_may_lie() -> None:
+def test_if_jokers_are_counted_a_run_may_begin_with_one_at_any_rank() -> None:
     for rules, lowest in ((RABLO, 1), (HIGH, 2)):
         made = task("Ks As X", rules, counted=True)
         for position, column in zip(made.positions, made.columns[1], strict=True):
             assert column.leads == (position >= lowest)
 
 
-def test_of_each_rank_sets_take_their_cards_once() -> None:
+def test_the_ace_has_set_plans_at_only_one_of_its_positions() -> None:
     for rules in (RABLO, CORNER, HIGH):
         for hand in ("As Ah Ad 9s 9h 9d 4s 4h", "As Ah Ad 9s 9h 9d Ks 4h"):
             made = task(hand, rules)

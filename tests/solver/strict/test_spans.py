@@ -18,7 +18,7 @@ from tests.solver.cases import RAEUBER
 
 LOW = MeldRules(TILES)
 HIGH = MeldRules(TILES, ace_low=False, ace_high=True)
-# What the ace of a run may do at the first and the last stop.
+# Roles of a run's ace at the first and the last stop.
 LOST = ((0, LOST_BELOW), (10, BACK_ABOVE))
 ALONE = ((0, ALONE_BELOW), (10, KEPT_ABOVE))
 EARLY = ((0, EARLY_BELOW), (10, KEPT_ABOVE))
@@ -58,7 +58,7 @@ def span(text: str, hand: str, rules: MeldRules) -> Span:
         (HIGH, "b9 b10 b1", "", (8, 9, 10), (8, 10), ()),
     ],
 )
-def test_a_run_may_be_kept_where_its_cards_belong_or_its_ace_may_go(
+def test_an_old_run_may_be_kept_at_its_cards_or_with_its_ace_moved(
     rules: MeldRules,
     run: str,
     hand: str,
@@ -72,7 +72,7 @@ def test_a_run_may_be_kept_where_its_cards_belong_or_its_ace_may_go(
     assert not found.claims
 
 
-def test_a_run_without_its_cards_may_be_kept_in_any_suit_by_the_jokers_that_it_must_have() -> None:
+def test_an_old_run_of_jokers_may_be_kept_in_any_suit() -> None:
     for ranks, jokers, due in (((3,), 2, 1), ((3, 5), 1, 1), ((3, 5), 3, 3)):
         run = OldRun(0, ranks, jokers)
         for suit in range(4):
@@ -82,7 +82,7 @@ def test_a_run_without_its_cards_may_be_kept_in_any_suit_by_the_jokers_that_it_m
     assert not OldRun(0, (3, 4, 5), 1).vanishes and not OldRun(0, (3, 4), 0).vanishes
 
 
-def test_runs_that_share_a_stop_have_different_numbers_as_small_as_can_be() -> None:
+def test_overlapping_runs_get_the_smallest_different_numbers() -> None:
     def numbers_of(*stops: tuple[int, int]) -> list[tuple[int, int, int]]:
         spans = [Span(OldRun(0, (), 0), (), first, last) for first, last in stops]
         return [(number, one.first, one.last) for number, one in number_spans(spans)]
@@ -116,14 +116,14 @@ def test_runs_that_share_a_stop_have_different_numbers_as_small_as_can_be() -> N
         (0, 0, (1, 2, 3), 5, Slot((0,), True)),
     ],
 )
-def test_an_old_set_has_a_place_for_each_suit_that_it_lacks_and_for_a_joker_it_may_have(
+def test_an_old_set_has_a_slot_for_each_missing_suit_and_allowed_joker(
     most: int, share: int, suits: tuple[int, ...], jokers: int, slot: Slot
 ) -> None:
     rules = MeldRules(TILES, set_max=most, joker_share=share)
     assert slots_of([OldSet(5, suits, jokers)], rules) == (slot,)
 
 
-def test_open_places_are_filled_by_suits_and_jokers_with_the_rest_in_new_sets() -> None:
+def test_slots_are_filled_with_suits_and_jokers_and_the_rest_makes_new_sets() -> None:
     rules = MeldRules(TILES, set_max=4, joker_share=3)
     place = Slot((2, 3), True)
 

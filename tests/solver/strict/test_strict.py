@@ -60,7 +60,7 @@ def lays(case: Case) -> list[tuple[Card, ...]]:
 # --- judged --------------------------------------------------------------------------------
 
 
-def test_strict_tables_are_judged_as_by_every_explanation() -> None:
+def test_strict_tables_are_accepted_exactly_as_by_brute_force() -> None:
     refused = 0
     for case in cases("strict judged", 120, 13):
         for new in brute.tables(case.table, case.hand, case.rules):
@@ -70,7 +70,7 @@ def test_strict_tables_are_judged_as_by_every_explanation() -> None:
     assert refused > 20
 
 
-def test_stuck_cards_are_judged_as_by_every_explanation() -> None:
+def test_stuck_cards_are_accepted_exactly_as_by_brute_force() -> None:
     refused = 0
     for index in range(many(100)):
         case = random_case(Stream(f"stuck judged {index}"), 11)
@@ -81,7 +81,7 @@ def test_stuck_cards_are_judged_as_by_every_explanation() -> None:
     assert refused
 
 
-def test_the_fault_names_what_stands_in_the_way() -> None:
+def test_the_fault_names_the_obstacle() -> None:
     def codes(old: str, new: str) -> list[str]:
         return [one.code for one in origin_faults(table(old), table(new), STRICT)]
 
@@ -102,7 +102,7 @@ def test_the_fault_names_what_stands_in_the_way() -> None:
 
 @pytest.mark.outside
 @pytest.mark.parametrize(("number", "most"), [(220, 13), (90, 16)])
-def test_the_best_strict_lay_is_that_of_brute_force(number: int, most: int) -> None:
+def test_the_best_strict_lay_equals_brute_force(number: int, most: int) -> None:
     harder = 0
     for case in cases(f"strict {most}", number, most):
         longest = max(map(len, lays(case)))
@@ -118,7 +118,7 @@ def test_the_best_strict_lay_is_that_of_brute_force(number: int, most: int) -> N
     assert harder * 30 > number
 
 
-def test_strict_lays_in_order_are_those_of_brute_force() -> None:
+def test_strict_lays_in_order_equal_brute_force() -> None:
     for case in cases("strict order", 40, 13):
         lengths = sorted((len(laid) for laid in lays(case) if laid), reverse=True)
         found = most_valuable(case._replace(weights=Weights()), 4, origins=STRICT)
@@ -134,7 +134,7 @@ def test_a_budget_of_one_node_still_gives_a_strict_table() -> None:
         assert is_origin_allowed(case.table, found.melds, STRICT), case
 
 
-def test_where_the_nodes_ran_out_a_strict_lay_is_not_called_the_best() -> None:
+def test_an_exhausted_strict_search_does_not_claim_the_best_lay() -> None:
     lying, hand = table("b9 b10 b1 | g8 X g10 g1"), cards("y2 b8 y3 y3 y1 y8")
     whole = best(lying, hand, RAEUBER, origins=STRICT)
     assert whole.proved and len(whole.laid) == 5
@@ -143,19 +143,19 @@ def test_where_the_nodes_ran_out_a_strict_lay_is_not_called_the_best() -> None:
         assert not found.proved or found.value == whole.value
 
 
-def test_where_a_path_makes_no_strict_table_another_to_the_same_end_is_tried_at_once() -> None:
+def test_a_path_without_a_strict_table_is_replaced_by_another_at_once() -> None:
     # By its counts alone the search needs few nodes, counting each joker it needs thousands.
     lying = table("y3 X y5 y6 | b5 b6 X b8 | y7 y8 y9 X | b7 X b9")
     found = best(lying, cards("y4 b3 b4"), RAEUBER, nodes=100, origins=STRICT)
     assert found.laid == cards("y4 b3 b4") and found.proved
 
 
-def test_a_full_run_is_parted_at_once_to_make_room_for_a_joker() -> None:
+def test_a_full_run_is_split_at_once_to_make_room_for_a_joker() -> None:
     hand = cards("b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b1 X")
     assert best(table("g2 y2 r2 b2"), hand, RAEUBER, nodes=5, origins=STRICT).laid == hand
 
 
-def test_around_the_corner_strict_tables_are_strict_all_the_same() -> None:
+def test_strict_tables_with_round_the_corner_runs_are_strict() -> None:
     rules = MeldRules(TILES, ace_high=True, corner=True, run_max=11)
     for case in cases("strict corner", 40, 11):
         old = tuple([one for meld in case.table if (one := meld_of(meld.cards, rules))])
@@ -168,7 +168,7 @@ def test_around_the_corner_strict_tables_are_strict_all_the_same() -> None:
         assert sum(len(meld.cards) for meld in found.melds) == longest or not found.proved, case
 
 
-def test_a_half_made_draft_is_put_right_strictly() -> None:
+def test_an_invalid_draft_is_repaired_strictly() -> None:
     # The group may not give r5 away, though the row would take it.
     lying = table("b5 y5 g5 r5 | r7 r8 r9")
     draft = [cards("b5 y5 g5"), cards("r5 r6 r7 r8 r9")]
@@ -179,7 +179,7 @@ def test_a_half_made_draft_is_put_right_strictly() -> None:
     assert {str(meld) for meld in found.melds} == {"b5 y5 g5 r5", "r6 r7 r8 r9"}
 
 
-def test_nothing_is_asked_of_an_empty_table() -> None:
+def test_an_empty_table_has_no_constraints() -> None:
     hand = cards("7s 8s 9s")
     assert best((), hand, RABLO, origins=STRICT) == best((), hand, RABLO, origins=ANY_ORIGIN)
 
@@ -192,7 +192,7 @@ def test_only_an_ace_above_the_highest_makes_a_run_high() -> None:
         assert [run.high for run in reading.runs] == [high]
 
 
-def test_a_run_may_lose_two_cards_its_jokers_among_them() -> None:
+def test_a_run_may_lose_two_cards_including_jokers() -> None:
     for jokers, lost, due in ((0, 2, 0), (1, 1, 0), (1, 2, 1), (2, 0, 0), (2, 1, 1), (2, 2, 2)):
         assert OldRun(0, (4, 5, 6), jokers).jokers_due(lost) == due
 
@@ -206,12 +206,12 @@ def strictly(old: str, hand: str) -> int:
     return len(found.laid)
 
 
-def test_a_run_lives_on_by_its_ace_at_the_other_end() -> None:
+def test_a_run_may_continue_with_its_ace_at_the_other_end() -> None:
     # It keeps the 7, the 8 and the 1, which is now below: only so may the 9 and the 10 leave it.
     assert strictly("b7 b8 b9 b10 b1", "b2 b3 b4 b5 b6 y9 g9 y10 g10") == 9
 
 
-def test_a_card_like_the_one_that_a_set_has_received_has_to_stay_on_the_table() -> None:
+def test_a_table_card_stays_even_if_an_equal_hand_card_was_laid() -> None:
     # The set takes the 5 of the hand; that of the run has no other place than the run.
     assert strictly("b5 b6 b7 b8 b9 | y5 g5 X", "b5 y6 g6 y2 g2") == 3
 
@@ -348,7 +348,7 @@ def test_a_card_like_the_one_that_a_set_has_received_has_to_stay_on_the_table() 
         ("b3 X X | y7 X X", "g3 r3 g7 r7 r1 r2", 6),
     ],
 )
-def test_of_a_table_rearranged_strictly_as_much_is_laid_as_by_trying_everything(
+def test_strict_rearranging_lays_as_many_cards_as_brute_force(
     old: str, hand: str, laid: int
 ) -> None:
     assert strictly(old, hand) == laid
@@ -383,7 +383,7 @@ def sticky_case(stream: Stream) -> Case:
     return Case("", RABLO, tuple(melds), hand, Weights())
 
 
-def test_of_cards_that_may_stick_to_a_meld_as_many_are_laid_as_by_trying_everything() -> None:
+def test_sticking_to_melds_lays_as_many_cards_as_brute_force() -> None:
     harder = 0
     for index in range(many(24)):
         case = sticky_case(Stream(f"stuck searched {index}"))
@@ -403,7 +403,7 @@ def test_of_cards_that_may_stick_to_a_meld_as_many_are_laid_as_by_trying_everyth
     assert harder > 4
 
 
-def test_trying_every_arrangement_takes_no_more_nodes_than_there_are() -> None:
+def test_brute_force_takes_no_more_nodes_than_there_are_arrangements() -> None:
     lying, hand = table("b5 b6 b7 | y5 y6 y7 | g5 g6 g7"), cards("b8 b9 b10 y8 y9 y10")
     sticks = Origins(stick=2)
     whole = best(lying, hand, RAEUBER, origins=sticks)

@@ -139,7 +139,7 @@ def take(app: "App", request: "Request", reply: "Reply") -> None:
     lead = _("Tip.")
     app.change(reply=reply, chosen=chosen, tip=(act, chosen), marks=[], folded=False)
     app.change(said=parts_of(tip), lead=lead, brief=False)
-    say(sentences([lead, spoken(parts_of(tip)), _("Once more does it anyway.")]))
+    say(sentences([lead, spoken(parts_of(tip)), _("Tap again to do it anyway.")]))
 
 
 def shown(app: "App") -> "Hint | None":
@@ -174,7 +174,7 @@ def silence(app: "App", button: "Element | None" = None) -> None:
     app.change(settings=settings.changed(app.state.settings, "tips", "some"))
     settings.write(app.store, app.state.settings)
     close(app)
-    toast(_("No more tips in this game. The settings bring them back."))
+    toast(_("No more tips in this game. You can turn them on again in the settings."))
 
 
 def bring_back(app: "App") -> None:

@@ -42,8 +42,8 @@ def ask_to_forget(app: "App", button: "Element | None" = None) -> None:
     """Ask whether the figures should really be forgotten."""
     sheet.ask(
         _("Start afresh?"),
-        _("The figures of your deals go for good. Games and puzzles stay."),
-        sheet.button("forget-now", _("Forget the figures"))
+        _("Your statistics will be deleted for good. Games and puzzles stay."),
+        sheet.button("forget-now", _("Delete statistics"))
         + sheet.button("figures", _("Keep them"), go=True),
     )
 

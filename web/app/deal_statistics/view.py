@@ -77,7 +77,7 @@ def by_game(deals: "list[Deal]") -> tuple[str, str]:
         said = points(-mean if total["points"] < 0 else mean, own[0]["low"])
         if own[0]["low"]:
             # Translators: points of a game in which the lowest total wins
-            said = _("%(score)s (low wins)") % {"score": said}
+            said = _("%(score)s (lowest wins)") % {"score": said}
         counts = [digits(number) for number in (len(own), total["won"], total["out"])]
         rows.append(_row(title, counts + [said]))
     label = _("Deals won, of 100")
@@ -108,7 +108,7 @@ def last(deals: "list[Deal]") -> tuple[str, str]:
         # Translators: under the bar of the last deal
         escape(_("last")),
     )
-    note = _("Up is good for you, in every game. Pale: with help.")
+    note = _("Higher is better in every game. Pale bars: played with help.")
     table = _folded(_("The last deals as a table"), _table(label, heads, rows))
     return _section(label, chart, note), table
 
@@ -126,7 +126,7 @@ def reviewed(deals: "list[Deal]") -> tuple[str, str]:
     label = _("Your luck in the deals reviewed")
     # Translators: headings of a table about reviewed deals; luck is in points
     heads = [_("Day"), _("Game"), _("Points lost in ten turns"), _("Luck")]
-    note = _("Up: luck was with you. Over many deals it comes to nothing.")
+    note = _("Higher: you were lucky. Over many deals it evens out.")
     table = _folded(_("Play and luck as a table"), _table(label, heads, rows))
     return _section(label, charts.deals(bars), note), table
 
@@ -177,7 +177,7 @@ def page(deals: "list[Deal]", chosen: dict[str, str], record: "Progress") -> tup
     wanted = [one for one in deals if all(str(one[name]) == chosen[name] for name in kept)]
     body = _figures(wanted, record)
     if not deals:
-        said = _("Play a deal to its end: then your figures are here.")
+        said = _("Play a deal to the end: then you will see your statistics here.")
         back = sheet.button("close", _("Back to the games"), go=True)
         return body + "<p>%s</p>" % escape(said), back
     buttons = sheet.button("export-played", _("Save as a table")) + sheet.button(

@@ -1,4 +1,4 @@
-// What the browser and its window tell, and chance.
+// Properties of browser and window, and random seeds.
 import { guarded } from "./faults.js";
 
 export const random_seed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");

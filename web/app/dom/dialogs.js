@@ -42,7 +42,7 @@ addEventListener("keydown", (event) => {
   if (event.key === "Escape" && box.open && !globalThis.CloseWatcher) left(box);
 });
 
-// Empties, before the device changes hands, what may hold somebody's cards even while it is hidden.
+// Before the device changes hands, empties hidden elements that may hold the cards of one person.
 export const wipe = () => guarded(() => {
   const [sheet, ...others] = ["sheet", "hint", "reasons", "places", "toast"].map((name) => document.getElementById(name));
   if (sheet.open) close_dialog(sheet);

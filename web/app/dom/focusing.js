@@ -1,12 +1,12 @@
 // The keyboard's focus: where it is, where it may go, and what has it when its element is gone.
 import { guarded } from "./faults.js";
 
-// Whether nothing on the page has the focus, or only what cannot be seen.
+// True if nothing on the page has the focus, or only an invisible element.
 export const is_lost = () => guarded(() => {
   const here = document.activeElement;
   return !here || here === document.body || !(here.checkVisibility?.({ visibilityProperty: true }) ?? true);
 }, false);
-// Gives what has lost it the focus again: where one goes on, at the table or on the start page.
+// Restores a lost focus: at the element that continues the game or the start page.
 const RECOVERED = "#home:not([hidden]) #first :is(a, button), #game:not([hidden]) #hand [data-ref], #game:not([hidden]) #acts button";
 export const recover = () => guarded(() => { if (is_lost()) document.querySelector(RECOVERED)?.focus(); return true; }, false);
 // A screen reader that has to find out first what is there does not notice where the focus is.
@@ -16,7 +16,7 @@ export const refocus = (wanted, after) => setTimeout(() => {
   one.blur();
   one.focus();
 }, after);
-// What takes no room takes no focus either: on a phone, the piles while melds lie on the table.
+// Elements without a box take no focus: on a phone, the piles while melds lie on the table.
 const visible = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility?.({ visibilityProperty: true }) ?? true);
 export const members_of = (query) => guarded(() => visible(query), []);
 export const update_tabindex = (query, wanted) => guarded(() => {

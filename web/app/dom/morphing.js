@@ -1,4 +1,4 @@
-// Brings a box to a markup without making anew what is there already: elements are known by their act,
+// Changes a box to a markup and keeps the elements that are already there: they are identified by their act,
 // their pile or their cards. What has the focus is not even moved, as it would lose it; if it goes, the
 // focus goes to what takes its place before. What the page sets itself stays.
 import { guarded } from "./faults.js";
@@ -48,8 +48,8 @@ export const morph = (box, markup) => guarded(() => {
   refill(box, [...made.childNodes]);
   return true;
 }, false);
-// Morphs some children of a box, by their numbers; returns false if one is what another was: then all that
-// is there has to find its place anew.
+// Morphs some children of a box, by their numbers; returns false if one is what another was: then all
+// elements must be placed again.
 export const morph_children = (box, numbers, markup) => guarded(() => {
   const made = document.createElement("div");
   made.innerHTML = markup;

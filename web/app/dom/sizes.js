@@ -9,7 +9,7 @@ export const place_children = (box, places) => guarded(() => {
     const [left, top, width, height] = text.split(" ");
     const look = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: height ? `${height}px` : "" };
     const { style } = box.children[number];
-    // What is there already is not written: the browser would style it anew.
+    // Unchanged values are not written: the browser would recompute the style.
     for (const name of Object.keys(look)) if (style[name] !== look[name]) style[name] = look[name];
   });
   return true;

@@ -1,5 +1,5 @@
 // Screen-reader announcements: one paragraph after another in the one place where they listen, none while
-// keys come, as each key would cut it short. Whoever comes too late finds it under its heading.
+// keys come, as each key would cut it short. A missed one can be read under its heading.
 import { refocus } from "./focusing.js";
 import { guarded } from "./faults.js";
 
@@ -23,14 +23,14 @@ const speak = () => {
     heard.appendChild(kept);
     if (heard.childElementCount > MOST) heard.firstElementChild.remove();
     quiet = performance.now() + APART;
-    // What is said first ends the reading of a page that has just come.
+    // The first announcement interrupts the reading of a page that has just loaded.
     if (fresh && !waiting.length) refocus((one) => !("keys" in root.dataset) && one.matches("#hand [data-ref]"), 2000);
     fresh &&= waiting.length > 0;
   }
   speaking = rest > 0 || waiting.length ? setTimeout(speak, Math.max(rest, APART)) : 0;
 };
 export const say = (text) => { waiting.push(text); if (!speaking) speak(); };
-// What is kept of an older turn is no news any more.
+// Drops announcements of an older turn.
 export const silence = () => guarded(() => { waiting.length = 0; for (const name of ["heard", "live"]) document.getElementById(name).replaceChildren(); return true; }, false);
 const root = document.documentElement;
 addEventListener("keydown", () => { quiet = Math.max(quiet, performance.now() + HELD); root.dataset.keys = ""; }, true);

@@ -24,8 +24,8 @@ export const ask_to_persist = async () => {
   asked = true;
   try { lasting = (await navigator.storage.persisted()) || (await navigator.storage.persist()); } catch (fault) { /* it cannot */ }
 };
-// Whether the browser deletes what is stored here after seven days without a visit: Safari, and all of
-// iOS, unless the page is installed or was promised to be kept.
+// True if the browser deletes the site's storage after seven days without a visit: Safari, and all of
+// iOS, unless the page is installed or its storage is persistent.
 export const is_deleted_soon = () => /^Apple/.test(navigator.vendor) && !lasting && !navigator.standalone && !matches("(display-mode: standalone)");
-// Whether the browser refuses this site its storage.
+// True if the browser refuses storage to this site.
 export const is_refused = () => closed || attempt(() => !localStorage, true);

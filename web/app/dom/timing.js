@@ -23,7 +23,7 @@ export const pause = async () => {
   await (globalThis.scheduler?.yield?.() ?? new Promise((done) => { setTimeout(done); }));
   paused = performance.now();
 };
-// Whether a pause is due: the last one is more than a picture ago, and what is left would make it two.
+// True if a pause is due: the last one is more than a frame ago, and the remaining work would take another.
 export const is_pause_due = () => performance.now() - paused > 24;
 
 // Resolves once the next picture is drawn.

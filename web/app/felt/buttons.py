@@ -215,7 +215,7 @@ def tip() -> str:
     return (
         '<button type="button" class="chip" data-act="tips-off" tabindex="-1">%s</button>'
         '<button type="button" class="act go" data-act="show-tip" tabindex="-1">%s</button>'
-    ) % (escape(_("No tips")), escape(_("Show me")))
+    ) % (escape(_("Turn tips off")), escape(_("Show me")))
 
 
 def _wording(act: "Act", view: "View | None") -> str:
@@ -227,6 +227,13 @@ def _wording(act: "Act", view: "View | None") -> str:
         label,
         escape(brief),
     )
+
+
+def skip() -> str:
+    """The button beside what was done just now, in place of the tools."""
+    # Translators: on a button: show at once how it goes on
+    label = escape(_("Skip"))
+    return '<button type="button" class="act" data-act="skip" tabindex="-1">%s</button>' % label
 
 
 def show_me() -> str:

@@ -61,7 +61,7 @@ def hand_over(view: "View", watching: bool = False) -> None:
     mine = _.by(deck, "I am %(name)s: show my cards", "I am %(name)s: show my tiles")
     act, label = "reveal", mine % {"name": name}
     if watching:
-        said = _("Played in another tab: here you look on.")
+        said = _("Played in another tab: here you only watch.")
         act, label = "take-over", _("Play here instead")
     draw(
         '%s<h2 id="curtain-title">%s</h2><p>%s</p>'

@@ -51,13 +51,13 @@ def mute(app: "App", button: "Element | None" = None) -> None:
     """Switch the sound off, by the button that shows while it is on."""
     app.change(settings=settings.changed(app.state.settings, "sound", "off"))
     apply_settings(app)
-    toast(_("Sound is off. The settings switch it on again."))
+    toast(_("Sound is off. You can turn it on again in the settings."))
 
 
 async def speak(app: "App", tag: str, by_settings: bool) -> None:
     """Go on in another language: what is shown, what is asked, and the game on the table."""
     if not await language.change(app.store, tag):
-        toast(_("This language did not arrive: is there a network?"))
+        toast(_("This language could not be loaded: are you online?"))
         return
     router.drop_language()
     app.run(_spoken, app, by_settings)

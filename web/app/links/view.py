@@ -278,7 +278,7 @@ def fault(error: "Fault") -> tuple[str, str]:
     if error["code"] == "later-link":
         return _("This link is from a newer Talon"), _("Reload the page, then open it again.")
     if error["code"] != "bad-link":
-        return _("This position cannot be"), error["text"]
+        return _("This position is impossible"), error["text"]
     if why == "cut":
         said = _("Its last letters are missing. Copy it whole and open it again.")
         return _("This link is cut off"), said

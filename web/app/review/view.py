@@ -240,12 +240,14 @@ def told_of_mistake(miss: "Miss", laid: int, solved: bool, wait: int) -> tuple[s
         said = _("Right. In the deal you laid %(then)d, here %(now)d.") % shown
     else:
         said = _("You laid %(now)d: %(could)d can go down.") % shown
-    next_ = _.n("It comes back in %(n)d day.", "It comes back in %(n)d days.", wait) % {"n": wait}
+    next_ = _.n(
+        "You will see it again in %(n)d day.", "You will see it again in %(n)d days.", wait
+    ) % {"n": wait}
     ways = [] if solved else [button("miss-again", _("Try again"), go=True)]
     ways.append(button("home", _("To the games"), go=solved))
     if wait:
         ways.append(button("miss-drop", _("Not again")))
     return said, '<p class="k">%s</p><div class="row2">%s</div>' % (
-        escape(next_ if wait else _("It does not come back: you know it now.")),
+        escape(next_ if wait else _("You won't see it again: you know it now.")),
         "".join(ways),
     )

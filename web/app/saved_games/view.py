@@ -164,7 +164,7 @@ def question(others: int, many: int, extras: "bool | None" = None) -> tuple[str,
         )
         said.append(here % {"n": others})
         answers = [("beside", _("Keep both")), ("mine", _("Keep only mine"))]
-        answers.append(("theirs", _("Take those of the file")))
+        answers.append(("theirs", _("Keep those in the file")))
     elif extras is None:
         answers = [("open", _("Open it"))]
     else:

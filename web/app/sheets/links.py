@@ -29,7 +29,7 @@ def later() -> str:
     """The kind of link that there is when the deal is over."""
     return _line(
         _("The whole deal"),
-        _("All hands, every move. When the deal is over."),
+        _("All hands, every move. Available once the deal is over."),
         ' aria-checked="false" aria-disabled="true"',
     )
 

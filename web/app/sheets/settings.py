@@ -38,12 +38,12 @@ def choices() -> "list[tuple[str, str, Form]]":
     return [
         (
             "felt",
-            _("Felt"),
+            _("Table colour"),
             [("green", _("Green")), ("blue", _("Blue"))],
         ),
         (
             "theme",
-            _("Panels"),
+            _("Theme"),
             [("system", _("Same as device")), ("light", _("Light")), ("dark", _("Dark"))],
         ),
         (
@@ -55,7 +55,7 @@ def choices() -> "list[tuple[str, str, Form]]":
                 ("outline", _("Outlined")),
             ],
         ),
-        ("print", _("Size"), [("normal", _("Normal")), ("large", _("Large print"))]),
+        ("print", _("Size"), [("normal", _("Regular")), ("large", _("Large print"))]),
         (
             "speed",
             _("Opponents' moves"),
@@ -69,13 +69,13 @@ def choices() -> "list[tuple[str, str, Form]]":
         (
             "hints",
             _("Hints"),
-            [("table", _("For the table")), ("strongest", _("Strongest"))],
+            [("table", _("Everyday")), ("strongest", _("Strongest"))],
         ),
         (
             "tips",
             # Translators: what the coach says in somebody's first deals of a game
             _("Tips"),
-            [("on", _("In first deals")), ("some", _("Silenced in games")), ("off", _("Off"))],
+            [("on", _("In first deals")), ("some", _("Tips turned off in")), ("off", _("Off"))],
         ),
         (
             "told",
@@ -140,7 +140,7 @@ def form(chosen: "Settings", languages: str = "") -> str:
     rows = [languages]
     for name, label, values in choices():
         if name == "tips" and chosen[name] != "some":
-            # It shows only where "No tips" was pressed.
+            # It shows only where "Turn tips off" was pressed.
             values = [one for one in values if one[0] != "some"]
         more = ' data-setting="%s"' % name
         rows.append(choice("set-" + name, label, "", values, chosen[name], "set-" + name, more))

@@ -146,13 +146,13 @@ def ask_fair(app: "App", button: "Element | None" = None) -> None:
 def show_fair(app: "App", request: "Request", reply: "FairTold") -> None:
     """Show the hash of the seed, and the seed itself if the deal is over."""
     if not reply["hash"]:
-        said = _("No seed dealt these cards: the table was set up.")
+        said = _("These cards were not shuffled: the position was set up by hand.")
         sheet.show(_("Is the deal fair?"), "<p>%s</p>" % escape(said))
         return
     seed = reply["seed"] or _("It is shown when the deal is over.")
     said = _(
-        "The cards lay in their order before the first was dealt. The hash promises the seed "
-        "that shuffled them; when the deal is over the seed itself is shown."
+        "The order of the cards was fixed before the first was dealt. The hash commits to the "
+        "seed that shuffled them; when the deal is over the seed itself is shown."
     )
     how = _("To check it: take the SHA-256 of this text and the seed:")
     sheet.show(

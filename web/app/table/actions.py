@@ -26,6 +26,9 @@ def tap(app: "App", target: "Element", event: "Event") -> None:
     if not state.reply:
         return
     app.motion.hurry()
+    if state.moving and not target.closest("#hand"):
+        # The tap is for what is shown no longer.
+        return
     card = target.closest("[data-ref]")
     if card and not is_there(app, card):
         # It is drawn, but the reply that takes it away has come.

@@ -37,16 +37,18 @@ def draw_looks(app: "App") -> None:
     look.toggle("many", len(view["seats"]) > 4)
     look.toggle("bare", not view["table"] and not puzzle)
     look.toggle("solved", bool(puzzle and puzzle["solved"]))
+    if state.moment is None:
+        element("game").removeAttribute("data-moment")
+    else:
+        element("game").setAttribute("data-moment", str(state.moment))
     look.toggle("ended", bool(state.reply.get("over")))
 
 
-def seats_of(app: "App") -> str | None:
-    """Return the seats, a puzzle's head or a lesson's steps; None while cards still fly."""
+def seats_of(app: "App") -> str:
+    """Return the seats, a puzzle's head or a lesson's steps."""
     state = app.state
     if state.lesson:
         return seats.lesson(state.view, state.lesson)
-    if not state.counting:
-        return None
     return puzzles.head(state) if state.puzzle else seats.seats(state.view)
 
 
@@ -89,12 +91,12 @@ def draw_bars(app: "App") -> None:
 
 
 def result_of(app: "App") -> str:
-    """Return the result of a deal; it is hidden while cards still fly, or folded away."""
+    """Return the result of a deal; it may be folded away."""
     state, box = app.state, element("over")
     if not state.reply.get("over") or state.lesson:
         box.hidden = True
         return ""
-    box.hidden = state.folded or not state.counting
+    box.hidden = state.folded
     return panels.over(state.reply)
 
 
@@ -284,8 +286,10 @@ def _lit(state: "State") -> list[str]:
 def tools_of(app: "App") -> str:
     """Return the tools beside the prompt, or what a tip or a hint's first sentence offers."""
     state = app.state
-    show = state.tip or (has_more(state) and not state.chosen)
+    show = state.moving or state.tip or (has_more(state) and not state.chosen)
     element("chips").classList.toggle("inline", bool(show))
+    if state.moving:
+        return buttons.skip()
     if show:
         return buttons.tip() if state.tip else buttons.show_me()
     offered = tools.whole_meld(state)
@@ -299,7 +303,7 @@ def draw_prompt(app: "App") -> None:
     """Write the line that says whose turn it is and what to do."""
     state, line = app.state, element("prompt")
     if state.watching:
-        line.textContent = _("Played in another tab: here you look on.")
+        line.textContent = _("Played in another tab: here you only watch.")
         return
     asked, bad, done = prompt(state)
     line.classList.toggle("bad", bad)
@@ -316,7 +320,7 @@ def prompt(state: "State") -> tuple[str, bool, str]:
     """Return what is asked as markup, whether something is wrong, and what the last player did."""
     asked = puzzles.prompt(state) or {}
     if state.shown:
-        asked = _("You only look at this table.")
+        asked = _("You are only watching this table.")
     lead, said = state.lead, state.said
     bad = said is not None and said == state.wrong
     if said is None and state.chosen and state.my_turn():
@@ -363,7 +367,8 @@ def asks(state: "State", anew: bool) -> str:
 
 
 _SEATED = ("view.seats", "view.seat", "view.turn", "view.phase", "view.deck")
-_WHOSE = ("watching", "shown", "view.turn", "view.seat", "view.seats", "view.phase", "puzzle")
+_TURN = ("view.turn", "view.seat", "view.seats", "view.phase")
+_WHOSE = ("moving", "watching", "shown", "puzzle") + _TURN
 _HINT = ("hint", "depth", "other", "panel", "lesson")
 # What the room for the melds depends on.
 _ROOM = ("room", "settings", "reasons", "offered", "tidied", "side")
@@ -371,13 +376,13 @@ ZONES = (
     Zone("side opened", ("side",), open_side),
     Zone(
         "looks",
-        _SEATED + ("view.suits", "view.table", "puzzle", "reply.over"),
+        _SEATED + ("moment", "view.suits", "view.table", "puzzle", "reply.over"),
         draw_looks,
     ),
     Zone(
         "seats",
         _SEATED
-        + ("counting", "lesson", "puzzle", "view.hand", "view.covered", "view.low")
+        + ("lesson", "puzzle", "view.hand", "view.covered", "view.low")
         + ("view.title", "view.direction", "day"),
         seats_of,
     ),
@@ -403,7 +408,7 @@ ZONES = (
     Zone("bars", (), draw_bars, after=("where", "facts", "looks")),
     Zone(
         "over",
-        ("reply.over", "view.seats", "view.seat", "view.deck", "lesson", "folded", "counting"),
+        ("reply.over", "view.seats", "view.seat", "view.deck", "lesson", "folded"),
         result_of,
     ),
     Zone(

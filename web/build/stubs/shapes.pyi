@@ -9,6 +9,7 @@ from typing import Any, NotRequired, Protocol, TypedDict
 from scripts import Work
 
 from app import App
+from effects import Position
 from engine.table import reply as _reply
 from engine.table.games_reply import KindReply as Kind
 from engine.table.games_reply import PuzzleKind
@@ -62,7 +63,6 @@ __all__ = [
     "Fault",
     "Fits",
     "FitsTold",
-    "Flight",
     "Form",
     "Found",
     "Game",
@@ -82,6 +82,7 @@ __all__ = [
     "LookTold",
     "Lost",
     "Mark",
+    "Measured",
     "Meld",
     "MeldsTold",
     "Miss",
@@ -95,6 +96,7 @@ __all__ = [
     "Pic",
     "Plan",
     "Player",
+    "Position",
     "Progress",
     "Prompt",
     "Puzzle",
@@ -208,8 +210,8 @@ Spot = tuple[float, float, float, float]
 Row = list[Any]
 # [rows, boxes, packed] for one size of card.
 Tried = list[Any]
-# A card that flies: the element and where it starts, or a card's text, where, and the seat.
-Flight = tuple[Any, Spot, Any]
+# Where cards lie, by place, and the melds in their order.
+Measured = tuple[dict[str, Spot], list[Spot]]
 # A person's progress with puzzles; see `progress`.
 Progress = dict[str, Any]
 # A finished deal as it is kept, and what several come to; see `played`.
@@ -382,7 +384,7 @@ class Changes(TypedDict, total=False):
     waits: bool
     watching: bool
     shown: str | None
-    counting: bool
+    moment: int | None
     hint: Hint | Any
     depth: int
     other: bool

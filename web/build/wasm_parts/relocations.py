@@ -42,7 +42,7 @@ def addresses_in_globals(content: Mapping[int, bytes]) -> list[int | None]:
         for one in wasm.exports(content[wasm.EXPORTS])
         if one.kind == wasm.GLOBAL and one.number >= len(imported)
     }
-    # What an imported global holds: an address of the module's own, or one of the linker's.
+    # An imported global holds an address of the module's own, or one of the linker's.
     return [exported.get(one.name) for one in imported] + values
 
 

@@ -244,7 +244,7 @@ def after_locals(body: bytes) -> int:
 
 # --- instructions ---------------------------------------------------------------------------------
 
-# What follows an opcode: b block type, u index, s signed integer, m memory argument, 4 or 8 bytes.
+# Immediates of an opcode: b block type, u index, s signed integer, m memory argument, 4 or 8 bytes.
 _IMMEDIATES = {
     **dict.fromkeys((0x02, 0x03, 0x04, 0x06), "b"),
     **dict.fromkeys((0x07, 0x08, 0x09, 0x0C, 0x0D, 0x10, 0x12, 0x18), "u"),
@@ -259,7 +259,7 @@ _IMMEDIATES = {
     0xD2: "u",
 }
 _PLAIN = {0x00, 0x01, 0x05, 0x0B, 0x0F, 0x19, 0x1A, 0x1B, *range(0x45, 0xC5), 0xD1}
-# What follows an opcode behind the prefix 0xfc: saturating truncations, bulk memory and tables.
+# Immediates of an opcode behind the prefix 0xfc: saturating truncations, bulk memory and tables.
 _PREFIXED = {
     **dict.fromkeys(range(8), ""),
     **dict.fromkeys((8, 10, 12, 14), "uu"),

@@ -28,7 +28,7 @@ def why(text: str, read: Any) -> object:
     return caught.value.params["why"]
 
 
-def test_a_link_whose_text_was_changed_is_refused_though_it_can_be_read() -> None:
+def test_a_link_with_altered_text_is_refused_even_if_it_is_readable() -> None:
     link = write_link(position_of({"game": "kalooki", "hands": ["7s", "8s"], "scores": [1, 2]}))
     body = link.removeprefix(PREFIX)
     raw = urlsafe_b64decode(body + "=" * (-len(body) % 4))
@@ -41,7 +41,7 @@ def test_a_link_whose_text_was_changed_is_refused_though_it_can_be_read() -> Non
     assert read_link(link).scores == (1, 2)
 
 
-def test_a_puzzles_link_says_its_kind_and_its_position_and_nothing_else() -> None:
+def test_a_puzzles_link_contains_only_its_kind_and_position() -> None:
     def link(**data: object) -> str:
         text = json.dumps(data).encode()
         packer = zlib.compressobj(9, zlib.DEFLATED, -15)
@@ -60,7 +60,7 @@ def test_a_puzzles_link_says_its_kind_and_its_position_and_nothing_else() -> Non
         assert why(link(**data), read_puzzle_link) == "form"
 
 
-def saved() -> dict[str, Any]:
+def save_data() -> dict[str, Any]:
     """Return a save in the middle of a turn with three drafts, at the second one."""
     session = Session()
 
@@ -76,8 +76,8 @@ def saved() -> dict[str, Any]:
     return found
 
 
-def test_the_cursor_of_a_save_stands_on_one_of_its_drafts() -> None:
-    data = saved()
+def test_the_cursor_of_a_save_points_to_one_of_its_drafts() -> None:
+    data = save_data()
     many = len(data["drafts"])
     assert many == 3 and data["cursor"] == 1
     for cursor in range(many):
@@ -88,10 +88,10 @@ def test_the_cursor_of_a_save_stands_on_one_of_its_drafts() -> None:
     assert read_save(json.dumps({**data, "drafts": [], "cursor": 0})).drafts == ()
 
 
-def test_a_save_hides_no_card() -> None:
+def test_a_save_contains_no_hidden_card() -> None:
     begun = {"game": "rommi", "phase": "play", "hands": ["7s 8s", "9s"], "stock": "2c"}
     begun |= {"before": {"hand": "7s", "table": "", "opened": False}, "discards": "Kd"}
-    data = saved() | {"drafts": [], "cursor": 0, "orders": []}
+    data = save_data() | {"drafts": [], "cursor": 0, "orders": []}
     data["start"] = position_data(position_of(begun))
     assert read_save(json.dumps(data)).start.hands[1]
     for key, value in (
@@ -103,14 +103,14 @@ def test_a_save_hides_no_card() -> None:
         assert why(json.dumps(hidden), read_save) == "hidden", key
 
 
-def test_a_save_tells_each_move_of_the_seat_that_was_on_turn() -> None:
-    data = saved() | {"drafts": [], "cursor": 0}
+def test_a_save_contains_each_move_of_the_seat_on_turn() -> None:
+    data = save_data() | {"drafts": [], "cursor": 0}
     assert read_save(json.dumps({**data, "moves": ["0 draw", "1 draw"]})).match.state.turn == 0
     assert why(json.dumps({**data, "moves": ["1 draw"]}), read_save) == "turn"
     assert why(json.dumps({**data, "moves": ["0 draw", "0 draw"]}), read_save) == "turn"
 
 
-def test_a_match_starts_by_names() -> None:
+def test_a_match_is_started_from_names() -> None:
     match = engine.start("rommi", [PERSON, Seat("Béla", "easy")], "7", {"target": 100})
     assert [seat.name for seat in match.seats] == [PERSON, "Béla"]
     assert match.rules.settings["target"] == 100
@@ -127,7 +127,7 @@ def test_a_match_starts_by_names() -> None:
         ("rommi", ["easy", "easy"], {"target": 2}, "bad-option-value"),
     ],
 )
-def test_a_match_that_cannot_be_is_not_started(
+def test_an_impossible_match_is_not_started(
     game: str, seats: list[str], options: dict[str, object], code: str
 ) -> None:
     with pytest.raises(TextFault) as caught:
@@ -135,7 +135,7 @@ def test_a_match_that_cannot_be_is_not_started(
     assert caught.value.code == code
 
 
-def test_a_bots_turn_is_its_decision_played() -> None:
+def test_a_bots_turn_plays_its_decision() -> None:
     match = engine.start("kalooki", ["standard", PERSON], "7")
     seat = match.state.turn
     while match.seats[match.state.turn].kind == PERSON:
@@ -152,13 +152,13 @@ def test_no_bot_plays_for_a_person() -> None:
         engine.bot_turn(engine.start("rablo", [PERSON, PERSON], "7"))
 
 
-def test_everything_exported_is_there() -> None:
+def test_every_export_exists() -> None:
     assert all(hasattr(engine, name) for name in engine.__all__)
     assert sorted(engine.__all__, key=str) == sorted(set(engine.__all__), key=str)
 
 
-def test_a_save_has_fewer_finished_deals_than_the_number_of_its_deal() -> None:
-    data = saved() | {"drafts": [], "cursor": 0}
+def test_a_save_has_fewer_finished_deals_than_its_deal_number() -> None:
+    data = save_data() | {"drafts": [], "cursor": 0}
     deal = [0, [], "out", [0, 0]]
     for number in (1, 2, 3):
         start = data["start"] | {"deal": number}
@@ -170,8 +170,8 @@ def test_a_save_has_fewer_finished_deals_than_the_number_of_its_deal() -> None:
                 assert why(text, read_save) == "deals"
 
 
-def test_a_finished_deal_was_dealt_by_a_seat_and_gives_points_to_each() -> None:
-    data = saved() | {"drafts": [], "cursor": 0}
+def test_a_finished_deal_has_a_dealer_and_points_for_each_seat() -> None:
+    data = save_data() | {"drafts": [], "cursor": 0}
     data["start"] = data["start"] | {"deal": 2}
     for dealer, points, good in (
         (0, [0, 0], True),
@@ -188,8 +188,8 @@ def test_a_finished_deal_was_dealt_by_a_seat_and_gives_points_to_each() -> None:
             assert why(text, read_save) == "deals", (dealer, points)
 
 
-def test_a_finished_deal_has_moves_of_its_own_seats_only() -> None:
-    data = saved() | {"drafts": [], "cursor": 0}
+def test_a_finished_deal_has_only_moves_of_its_seats() -> None:
+    data = save_data() | {"drafts": [], "cursor": 0}
     data["start"] = data["start"] | {"deal": 2}
     for seat, good in ((0, True), (1, True), (2, False), (9, False), (-1, False)):
         text = json.dumps({**data, "played": [[0, [f"{seat} draw"], "out", [0, 0]]]})
@@ -199,8 +199,8 @@ def test_a_finished_deal_has_moves_of_its_own_seats_only() -> None:
             assert why(text, read_save) == "turn", seat
 
 
-def test_only_a_person_without_a_name_was_once_saved_as_you() -> None:
-    data = saved()
+def test_only_an_unnamed_person_was_ever_saved_as_you() -> None:
+    data = save_data()
     for name, kind, wanted in (
         ("You", "person", ""),
         ("You", "easy", "You"),

@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.model import count
 from engine.session import Session
 from tests.drivers.scale import many, quick_only
-from tests.drivers.sessions import ask, at_table, begun, one_turn
+from tests.drivers.sessions import ask, at_table, begin_game, one_turn
 
 Json = dict[str, Any]
 
@@ -343,7 +343,7 @@ def disturbed(session: Session, chance: Random) -> None:
 
 @quick_only
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_that_one_says_is_denied_by_another(game: str) -> None:
+def test_hint_review_and_layable_cards_never_contradict_each_other(game: str) -> None:
     chance = Random(game)
     seats = {"rablo": 3, "raeuber": 3}.get(game, 2)
     looked, round_ = 0, 0
@@ -351,15 +351,15 @@ def test_nothing_that_one_says_is_denied_by_another(game: str) -> None:
         round_ += 1
         rules = {"seconds": 0} if game == "raeuber" else {}
         kinds = ",".join(["person", *["standard"] * (seats - 1)])
-        session = begun(game, kinds, seed=f"voice {round_}", **rules)
+        session = begin_game(game, kinds, seed=f"voice {round_}", **rules)
         for _ in range(60):
             match = at_table(session)
             if match.deal_over or looked >= many(LOOKED, LOOKED_LONG):
                 break
-            if match.state.turn != session.sitting.seat:
+            if match.state.turn != session.open_table.seat:
                 ask(session, "bot")
                 continue
-            draft = session.sitting.turn.drafts
+            draft = session.open_table.turn.drafts
             if draft:
                 disturbed(session, chance)
             if draft or match.rules.piles.take:
@@ -385,7 +385,7 @@ TABLES = (
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_rablo_what_can_be_laid_beside_thirteen_melds_is_what_the_hint_lays(table: str) -> None:
+def test_rablo_the_hint_lays_all_layable_cards_beside_thirteen_melds(table: str) -> None:
     session = Session()
     seats = [{"name": name, "kind": "person" if name == "A" else "easy"} for name in "ABC"]
     reply = ask(session, "open", position=CROWDED | {"table": table}, seed="x", seats=seats)
@@ -401,23 +401,23 @@ COMPARED, SEARCHED = 21, 60_000
 
 
 @pytest.mark.outside
-def test_raeuber_what_can_be_laid_is_all_that_a_long_search_lays() -> None:
+def test_raeuber_layable_cards_are_those_of_a_long_search() -> None:
     """In four of twenty-one positions it showed fewer tiles than could go down."""
     chance, compared, round_, laid = Random("raeuber layable"), 0, 0, 0
     while compared < COMPARED:
         round_ += 1
         kinds = "person,standard,standard"
-        session = begun("raeuber", kinds, seed=f"layable {round_}", seconds=0)
+        session = begin_game("raeuber", kinds, seed=f"layable {round_}", seconds=0)
         for _ in range(90):
             match = at_table(session)
             if match.deal_over or compared == COMPARED:
                 break
-            if match.state.turn != session.sitting.seat:
+            if match.state.turn != session.open_table.seat:
                 ask(session, "bot")
                 continue
             if match.state.start.opened:
                 marked = ask(session, "layable")["cards"]
-                most = largest_table(match.view(session.sitting.seat).state, nodes=SEARCHED)
+                most = largest_table(match.view(session.open_table.seat).state, nodes=SEARCHED)
                 assert len(marked) >= len(most.laid), (round_, ask(session, "link")["link"])
                 compared += 1
                 laid += len(most.laid)
@@ -427,7 +427,7 @@ def test_raeuber_what_can_be_laid_is_all_that_a_long_search_lays() -> None:
 
 def play_on(session: Session, chance: Random) -> None:
     """Ends the turn as the hint says, or in the shortest way."""
-    if session.sitting.turn.drafts:
+    if session.open_table.turn.drafts:
         ask(session, "reset")
     if chance.random() < 0.7:
         hint = ask(session, "hint")["hint"]
@@ -440,7 +440,7 @@ def play_on(session: Session, chance: Random) -> None:
     one_turn(session)
 
 
-def test_the_walk_tells_a_hand_s_order() -> None:
+def test_the_helpers_of_this_test_compare_hands_correctly() -> None:
     assert in_order(["a", "c"], ["a", "b", "c"]) and not in_order(["c", "a"], ["a", "b", "c"])
     assert sorted(count_of(["a", "a", "b"]) - count_of(["a"])) == ["a", "b"]
     assert json.dumps(count_of(["a"])) == '{"a": 1}' and count([]) == {}

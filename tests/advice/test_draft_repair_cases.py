@@ -14,7 +14,7 @@ from engine.model import Card, Draft, State, card
 from engine.notation import write_cards
 from engine.play import find_obstacles, move_cards, read_ref
 from engine.turns import new_draft
-from tests.drivers.minimal_games import KALOOKI, RABLO, RAEUBER, at
+from tests.drivers.minimal_games import KALOOKI, RABLO, RAEUBER, state_with
 
 Json = dict[str, Any]
 
@@ -43,67 +43,67 @@ def melds(draft: Draft) -> list[str]:
     return [write_cards(meld) for meld in draft.melds]
 
 
-def test_a_run_with_a_gap_goes_back_and_says_what_it_lacks() -> None:
-    state = at(KALOOKI, "7s 8s Ts Kd 2c")
+def test_a_run_with_a_gap_is_returned_and_its_missing_card_is_named() -> None:
+    state = state_with(KALOOKI, "7s 8s Ts Kd 2c")
     assert told(state, laid(state, ("h0 h1 h2", "new"))) == [
         ("fixed-back-lacks", {"cards": "7s 8s Ts", "missing": "9s"})
     ]
 
 
-def test_two_cards_go_back_and_say_any_one_of_what_they_lack() -> None:
-    state = at(KALOOKI, "7s 8s Kd 2c")
+def test_two_cards_are_returned_and_each_card_that_they_lack_is_named() -> None:
+    state = state_with(KALOOKI, "7s 8s Kd 2c")
     assert told(state, laid(state, ("h0 h1", "new"))) == [
         ("fixed-back-either", {"cards": "7s 8s", "missing": "6s 9s"})
     ]
 
 
-def test_cards_of_two_melds_go_back_without_a_word_on_either() -> None:
-    state = at(KALOOKI, "7s 8s Kd Kh 2c")
+def test_cards_of_two_melds_are_returned_without_a_reason() -> None:
+    state = state_with(KALOOKI, "7s 8s Kd Kh 2c")
     draft = laid(state, ("h0 h1", "new"), ("h0 h1", "new"))
     assert told(state, draft) == [("fixed-back", {"cards": "7s 8s Kd Kh"})]
 
 
-def test_of_what_lies_well_only_the_rest_goes_back() -> None:
-    state = at(KALOOKI, "7s 8s 9s Kd Kh 2c")
+def test_only_the_rest_of_a_partly_valid_meld_is_returned() -> None:
+    state = state_with(KALOOKI, "7s 8s 9s Kd Kh 2c")
     draft = laid(state, ("h0 h1 h2", "new"), ("h0 h1", "new"))
     assert told(state, draft) == [("fixed-back-either", {"cards": "Kd Kh", "missing": "Ks Kc"})]
     assert melds(repair_draft(draft, state).draft) == ["7s 8s 9s"]
 
 
-def test_a_table_that_was_only_moved_is_right_again_or_needs_nothing() -> None:
-    state = at(RABLO, "2s 9d", "5c 6c 7c 8c | Kd Kh Ks")
+def test_a_table_that_was_only_moved_is_restored_or_left() -> None:
+    state = state_with(RABLO, "2s 9d", "5c 6c 7c 8c | Kd Kh Ks")
     moved = laid(state, ("t0.3", "new"))
     assert told(state, moved) == [("fixed-moved", {})]
     assert repair_draft(moved, state).draft == new_draft(state)
     untouched = new_draft(state)
     assert told(state, untouched) == [("fixed-sound", {})]
-    sound = laid(at(RABLO, "8s 2h", "5s 6s 7s"), ("h0", "t0"))
-    assert told(at(RABLO, "8s 2h", "5s 6s 7s"), sound) == [("fixed-sound", {})]
+    sound = laid(state_with(RABLO, "8s 2h", "5s 6s 7s"), ("h0", "t0"))
+    assert told(state_with(RABLO, "8s 2h", "5s 6s 7s"), sound) == [("fixed-sound", {})]
 
 
-def test_a_card_that_helps_goes_down_too_and_is_told() -> None:
-    state = at(RAEUBER, "r1 r2 r3 y6 g6 b6 y9")
+def test_a_helpful_card_is_laid_too_and_named() -> None:
+    state = state_with(RAEUBER, "r1 r2 r3 y6 g6 b6 y9")
     draft = laid(state, ("h0 h1 h2", "new"))
     assert told(state, draft) == [("fixed-down", {"cards": "y6 g6 b6"})]
     assert melds(repair_draft(draft, state).draft) == ["r1 r2 r3", "b6 y6 g6"]
 
 
-def test_what_waits_on_the_bench_goes_back_to_the_hand() -> None:
-    state = at(KALOOKI, "7s 8s 9s Kd 2c")
+def test_cards_on_the_bench_return_to_the_hand() -> None:
+    state = state_with(KALOOKI, "7s 8s 9s Kd 2c")
     draft = laid(state, ("h0 h1 h2", "new"), ("h0", "bench"))
     found = repair_draft(draft, state).draft
-    # What never left the hand comes first.
+    # Cards that never left the hand come first.
     assert (found.bench, found.hand) == ((), cards("2c Kd")) and melds(found) == ["7s 8s 9s"]
 
 
-def test_where_the_hand_is_too_short_to_discard_one_card_goes_back() -> None:
-    state = at(KALOOKI, "8s 4h", "5s 6s 7s | 5h 6h 7h")
+def test_a_card_is_returned_if_the_hand_is_too_short_to_discard() -> None:
+    state = state_with(KALOOKI, "8s 4h", "5s 6s 7s | 5h 6h 7h")
     draft = laid(state, ("h0", "t0"), ("h0", "t1"))
     assert told(state, draft) == [("fixed-back", {"cards": "4h"})]
 
 
 def test_a_card_can_be_spared_at_either_end_of_a_meld() -> None:
-    state = at(KALOOKI, "8s 4h 9d 9c 9h 9s", "5s 6s 7s | 5h 6h 7h")
+    state = state_with(KALOOKI, "8s 4h 9d 9c 9h 9s", "5s 6s 7s | 5h 6h 7h")
     draft = laid(state, ("h0", "t0"), ("h0", "t1"), ("h0 h1 h2 h3", "new"))
     found = [melds(one) for one in _with_one_returned(draft, state)]
     assert [one for one in found if one[0] == "5s 6s 7s"] == [
@@ -118,24 +118,24 @@ def test_a_card_can_be_spared_at_either_end_of_a_meld() -> None:
     assert len(found) == 4
 
 
-def test_where_the_first_lay_is_one_meld_the_dearest_of_the_own_melds_stays() -> None:
-    state = at(RABLO, "2s 3s 4s 5h 6h 7h 9d", "Ks Kh Kd", opened=[False, True])
+def test_a_first_laying_of_one_meld_keeps_the_dearest_meld() -> None:
+    state = state_with(RABLO, "2s 3s 4s 5h 6h 7h 9d", "Ks Kh Kd", opened=[False, True])
     draft = laid(state, ("h0 h1 h2", "new"), ("h0 h1 h2", "new"))
     assert [write_cards(meld.cards) for meld in _new_melds(draft, state)] == ["5h 6h 7h"]
-    opened = at(KALOOKI, "2s 3s 4s 5h 6h 7h 9d")
+    opened = state_with(KALOOKI, "2s 3s 4s 5h 6h 7h 9d")
     both = laid(opened, ("h0 h1 h2", "new"), ("h0 h1 h2", "new"))
     assert len(_new_melds(both, opened)) == 2
 
 
-def test_an_addition_that_is_not_legal_leaves_the_tables_meld_as_it_was() -> None:
-    state = at(KALOOKI, "8s 9d Kd 2c", "5s 6s 7s | 4h 5h 6h")
+def test_removing_an_illegal_addition_leaves_the_tables_meld_unchanged() -> None:
+    state = state_with(KALOOKI, "8s 9d Kd 2c", "5s 6s 7s | 4h 5h 6h")
     draft = laid(state, ("h0", "t0"), ("h0", "t1"))
     assert melds(nearest_legal_draft(draft, state)) == ["5s 6s 7s 8s", "4h 5h 6h"]
     assert nearest_legal_draft(draft, state).hand == cards("Kd 2c 9d")
 
 
-def test_the_meld_that_is_told_of_is_the_one_that_went_back() -> None:
-    state = at(KALOOKI, "7s 8s Ts Jh Kd 2c")
+def test_the_reported_meld_is_the_returned_one() -> None:
+    state = state_with(KALOOKI, "7s 8s Ts Jh Kd 2c")
     draft = laid(state, ("h0 h1 h2", "new"), ("h0", "new"))
     stands = find_obstacles(draft, state)
     assert _describe_returned(cards("7s 8s Ts"), draft, stands).code == "fixed-back-lacks"
@@ -143,11 +143,11 @@ def test_the_meld_that_is_told_of_is_the_one_that_went_back() -> None:
     assert _describe_returned(cards("Jh"), draft, stands).code == "fixed-back"
 
 
-def test_all_that_goes_back_says_what_the_turn_lacked_only_if_no_meld_was_broken() -> None:
-    state = at(RAEUBER, "r1 r2 r3 y6 g6 y9")
+def test_a_complete_return_states_the_lack_of_the_turn_only_if_no_meld_was_broken() -> None:
+    state = state_with(RAEUBER, "r1 r2 r3 y6 g6 y9")
     sound = laid(state, ("h0 h1 h2", "new"))
     assert [code for code, _ in told(state, sound)] == ["fixed-back", "opening-total"]
     broken = laid(state, ("h0 h1 h2", "new"), ("h0 h1", "new"))
     assert [code for code, _ in told(state, broken)] == ["fixed-back"]
-    # What stays on the table says by itself that it may.
+    # Melds that stay on the table are reported as sound.
     assert describe_repair(sound, sound, state).said[0].code == "fixed-sound"

@@ -20,7 +20,7 @@ RULES = GAMES["rommi"].rules({"ace": "both", "target": 300})
 NAME = "Anna B%é\u200b=x"
 
 
-def played() -> Match:
+def short_match() -> Match:
     match = new_match(RULES, [Seat(NAME, "easy"), Seat("random", "random")], "a seed")
     for move in (Draw(), None, Draw()):
         match, _ = step(match, move or Discard(match.state.hand[-1]))
@@ -36,7 +36,7 @@ def test_a_record_may_end_with_empty_lines_or_without_a_line_break(end: str) -> 
 
 
 def test_a_record_escapes_special_letters_and_sorts_its_options() -> None:
-    match = played()
+    match = short_match()
     head = write_record(match).split("\n")[:5]
     assert head == [
         "talon 1",
@@ -67,10 +67,10 @@ def test_a_record_escapes_special_letters_and_sorts_its_options() -> None:
         ),
     ],
 )
-def test_a_fault_of_a_record_has_the_expected_content(
+def test_an_error_in_a_record_has_the_expected_content(
     old: str, new: str, told: dict[str, object]
 ) -> None:
-    text = write_record(played())
+    text = write_record(short_match())
     assert old in text
     with pytest.raises(TextFault) as caught:
         read_record(text.replace(old, new, 1))
@@ -90,7 +90,7 @@ def test_a_fault_of_a_record_has_the_expected_content(
         ({"hands": ["2s", "?*3"], "scores": [400, 0], "deal": 7}, "past-end", {"number": 7}),
     ],
 )
-def test_a_fault_of_a_position_has_the_card_or_the_number(
+def test_an_error_in_a_position_has_the_card_or_the_number(
     keys: dict[str, object], code: str, told: dict[str, object]
 ) -> None:
     with pytest.raises(TextFault) as caught:
@@ -99,7 +99,7 @@ def test_a_fault_of_a_position_has_the_card_or_the_number(
     assert (caught.value.code, params) == (code, told)
 
 
-def test_a_save_stores_its_version_and_if_it_is_casual() -> None:
+def test_a_save_stores_its_version_and_whether_it_is_casual() -> None:
     match = new_match(RULES, [Seat(NAME, "easy"), Seat("random", "random")], "a seed")
     for casual in (True, False):
         saved = Saved(match, match.state, (match,), (), 0, match.state.hands, casual)

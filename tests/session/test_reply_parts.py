@@ -13,7 +13,7 @@ from engine.session import Session
 from engine.words import messages
 from engine.words.sentences import game_message
 from tests.drivers.example_games import COLOURS
-from tests.drivers.sessions import RABLO, ask, begun, finished, opened
+from tests.drivers.sessions import RABLO, ask, begin_game, open_position, play_deal_of_bots
 
 Json = dict[str, Any]
 
@@ -55,16 +55,16 @@ Json = dict[str, Any]
         ("end", {"coach": {"deal": 1, "turn": "x"}}),
     ],
 )
-def test_a_request_that_can_not_be_read_is_named_in_the_refusal(do: str, more: Json) -> None:
-    reply = ask(opened(RABLO), do, **more)
+def test_the_refusal_of_an_unreadable_request_names_it(do: str, more: Json) -> None:
+    reply = ask(open_position(RABLO), do, **more)
     assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-request", {"do": do})
     assert reply["do"] == do and reply["view"]["hand"] == RABLO["hands"][0].split()
     assert reply["events"] == reply["reasons"] == [] and "save" not in reply
 
 
 @pytest.mark.parametrize("moves", [5, [], None, "draw"])
-def test_moves_for_a_bot_are_listed(moves: object) -> None:
-    reply = ask(begun("rommi", "easy,easy"), "bot", moves=moves)
+def test_the_legal_moves_of_a_bot_are_listed(moves: object) -> None:
+    reply = ask(begin_game("rommi", "easy,easy"), "bot", moves=moves)
     assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-request", {"do": "bot"})
 
 
@@ -92,12 +92,12 @@ def test_moves_for_a_bot_are_listed(moves: object) -> None:
         ("answer", {}, "no-puzzle-open", {}),
     ],
 )
-def test_faults_of_a_request_are_reported(do: str, more: Json, code: str, params: Json) -> None:
-    error = ask(begun("rommi", "easy,easy"), do, **more)["error"]
+def test_invalid_requests_are_reported(do: str, more: Json, code: str, params: Json) -> None:
+    error = ask(begin_game("rommi", "easy,easy"), do, **more)["error"]
     assert (error["code"], error["params"]) == (code, params)
 
 
-def test_without_a_game_there_is_no_answer_either() -> None:
+def test_without_a_game_there_is_no_answer_to_a_puzzle() -> None:
     assert ask(Session(), "answer")["error"]["code"] == "no-puzzle-open"
 
 
@@ -110,7 +110,7 @@ def test_a_save_with_an_unknown_puzzle_is_reported() -> None:
     assert (error["code"], error["params"]) == ("bad-save", {"why": "puzzle"})
 
 
-def test_a_reply_as_text_has_no_spaces_and_letters_as_they_are() -> None:
+def test_the_json_of_a_reply_has_no_spaces_and_no_escapes() -> None:
     told = Session().answer('{"v":1,"do":"rules","game":"rablo"}')
     assert told.startswith(
         '{"v":1,"do":"rules","error":null,"events":[],"reasons":[],"puzzle":null,"view":null,'
@@ -158,7 +158,7 @@ def test_all_texts_of_a_game_are_translated(game: str) -> None:
 NAMES = {id: {("name", option.name) for option in game.options} for id, game in GAMES.items()}
 
 
-def test_seats_take_persons_bots_and_characters() -> None:
+def test_people_bots_and_characters_can_be_seated() -> None:
     kinds = {one["id"]: one["kinds"] for one in ask(Session(), "games")["games"]}["raeuber"]
     told = {one["id"]: (one["label"], one["about"]) for one in kinds}
     assert list(told) == list(
@@ -170,7 +170,7 @@ def test_seats_take_persons_bots_and_characters() -> None:
     assert told["expert:safe"] == ("expert, plays safe",) * 2
 
 
-def test_a_page_of_rules_has_its_title_and_the_names_of_its_own_suits_translated() -> None:
+def test_the_rules_page_has_translated_title_and_suits() -> None:
     session = Session()
     english = ask(session, "rules", game=COLOURS.id)
     title = game_message(COLOURS, "title", COLOURS.title)
@@ -183,7 +183,7 @@ def test_a_page_of_rules_has_its_title_and_the_names_of_its_own_suits_translated
     assert cards["deck"] == "french" and "suits" not in cards
 
 
-def test_characters_are_translated_too() -> None:
+def test_characters_are_translated() -> None:
     session = Session()
     emil = ask(session, "games")["characters"][0]
     line = messages.MANNER_LINES["early"]
@@ -217,7 +217,7 @@ def stands(reply: Json) -> tuple[object, ...]:
     return error["code"], error["params"], puzzle["tries"], state, len(reply["view"]["hand"])
 
 
-def test_a_puzzle_counts_each_table_that_is_legal_until_one_keeps_the_fewest() -> None:
+def test_a_puzzle_counts_wrong_tries_until_it_is_solved() -> None:
     session = Session()
     ask(session, "open", link=write_puzzle_link("lay", position_of(PUZZLE)))
     refused = ask(session, "end")
@@ -232,7 +232,7 @@ def test_a_puzzle_counts_each_table_that_is_legal_until_one_keeps_the_fewest() -
     assert stands(ask(session, "answer")) == (None, {}, 2, ["solved"], 1)
 
 
-def test_a_puzzle_given_up_shows_its_answer_and_can_be_ended_with_it() -> None:
+def test_a_puzzle_that_was_given_up_shows_its_answer_and_can_be_ended_with_it() -> None:
     session = Session()
     ask(session, "open", link=write_puzzle_link("lay", position_of(PUZZLE)))
     given = ask(session, "answer")
@@ -244,7 +244,7 @@ def test_a_puzzle_given_up_shows_its_answer_and_can_be_ended_with_it() -> None:
     assert stands(ask(session, "end"))[3] == ["solved", "shown"]
 
 
-def test_a_puzzle_of_a_discard_is_solved_by_the_card_itself() -> None:
+def test_a_discard_puzzle_is_solved_by_its_card() -> None:
     session = Session()
     ask(session, "puzzle", kind="discard", game="rommi", seed="1")
     worse = ask(session, "discard", card="h0")
@@ -267,8 +267,8 @@ def test_a_puzzle_has_the_requested_kind_game_seed_and_day() -> None:
 # --- reviews in parts ----------------------------------------------------------------------
 
 
-def test_a_review_is_made_in_parts_or_whole() -> None:
-    session = finished("rommi", "look")
+def test_a_review_is_made_in_parts_or_at_once() -> None:
+    session = play_deal_of_bots("rommi", "look")
     part = ask(session, "review", part=True)
     assert "review" not in part and part["looking"]["looked"] < part["looking"]["turns"]
     stopped = ask(session, "review", stop=True)

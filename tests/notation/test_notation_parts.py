@@ -63,14 +63,14 @@ def test_events_have_their_seat_and_the_cards_moved_between_melds() -> None:
         assert event_data(event) == told
 
 
-def test_of_all_that_is_wrong_with_a_meld_the_first_is_the_fault_of_its_table() -> None:
+def test_the_first_fault_of_a_meld_becomes_the_fault_of_the_table() -> None:
     with pytest.raises(TextFault) as caught:
         read_table("7s 7h 7d | 5s 5s 7s", GAMES["rablo"].rules().melds)
     assert (caught.value.code, caught.value.params["meld"]) == ("run-twice", 2)
 
 
 @pytest.mark.parametrize("string", ['a\\"' + "[" * 40, '\\\\", "' + "[" * 40])
-def test_brackets_within_strings_are_no_depth(string: str) -> None:
+def test_brackets_within_strings_add_no_depth(string: str) -> None:
     assert read_json(f'["{string}"]')
 
 
@@ -83,7 +83,7 @@ def test_brackets_within_strings_are_no_depth(string: str) -> None:
         (f"[{'1' * 16}]", {"number": "1" * 15}),
     ],
 )
-def test_faults_of_json_have_their_place(text: str, told: dict[str, Any]) -> None:
+def test_errors_in_json_have_their_place(text: str, told: dict[str, Any]) -> None:
     with pytest.raises(TextFault) as caught:
         read_json(text)
     assert (caught.value.code, caught.value.params) == ("bad-json", told)
@@ -94,19 +94,19 @@ def test_the_length_of_numbers_is_limited() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "+1", "-1", "01", "1.0", "٣", "²", "1000000"])
-def test_a_number_is_plain_digits_and_not_too_large(text: str) -> None:
+def test_a_number_has_plain_digits_and_a_limited_size(text: str) -> None:
     assert whole_number(text) is None
     assert (whole_number("0"), whole_number("999999")) == (0, 999_999)
 
 
-def test_a_place_precedes_the_parameters_of_a_fault() -> None:
+def test_a_place_precedes_the_parameters_of_an_error() -> None:
     fault = TextFault("bad-card", word=2, text="q").among(["7s"])
     told = with_place(fault, key="hands", word=9)
     assert list(told.params.items()) == [("key", "hands"), ("word", 2), ("text", "q")]
     assert told.names == ("7s",)
 
 
-def test_options_are_written_as_they_are_read_up_to_the_end_of_their_span() -> None:
+def test_options_are_written_as_they_are_read_up_to_their_largest_value() -> None:
     assert read_option(GAMES["kalooki"], "ante=1000000") == ("ante", 1_000_000)
     assert write_option("ante", 1_000_000) == "ante=1000000"
     assert [write_value(value) for value in (True, False, 7, "To_Hand")] == [
@@ -129,7 +129,7 @@ def test_a_bad_card_is_reported_with_its_place_in_the_move(move: str) -> None:
 STATE = position_of({"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]})
 
 
-def test_a_link_may_have_spaces_and_its_sign_before_it() -> None:
+def test_a_link_may_contain_spaces_and_a_leading_number_sign() -> None:
     link, puzzle = write_link(STATE), write_puzzle_link("lay", STATE)
     for before in ("", " ", "#", " #"):
         assert read_link(f"{before}{link} ") == STATE
@@ -148,7 +148,7 @@ def test_a_link_may_have_spaces_and_its_sign_before_it() -> None:
         (read_puzzle_link, "q1." + _pack({"kind": 1, "position": {}}), ("bad-link", "form")),
     ],
 )
-def test_what_is_wrong_with_a_link_is_told(
+def test_every_fault_of_a_link_is_reported(
     read: Any, link: str, told: tuple[str, str | None]
 ) -> None:
     with pytest.raises(TextFault) as caught:
@@ -159,7 +159,7 @@ def test_what_is_wrong_with_a_link_is_told(
 # --- positions ---------------------------------------------------------------------------------
 
 
-def test_a_seed_of_a_position_s_own_follows_from_how_it_stands_now() -> None:
+def test_the_default_seed_of_a_position_follows_from_its_content() -> None:
     other = with_derived_seed(STATE._replace(scores=(10, 20)))
     assert other.seed != STATE.seed and with_derived_seed(STATE) == STATE
     assert with_derived_seed(other._replace(scores=STATE.scores)).seed == STATE.seed
@@ -220,7 +220,9 @@ def test_a_position_is_an_object() -> None:
         ({"game": "kalooki", "hands": ["Kd 9s", "?*3"], "freed": []}, False),
     ],
 )
-def test_any_fact_of_a_turn_shows_that_it_has_begun(position: dict[str, Any], begun: bool) -> None:
+def test_any_fact_about_a_turn_shows_that_it_has_begun(
+    position: dict[str, Any], begun: bool
+) -> None:
     state = position_of(position | {"stock": "?*9"})
     assert state.phase == ("play" if begun else "draw")
 
@@ -238,7 +240,7 @@ def codes(position: dict[str, Any], *moves: str) -> list[str]:
 RABLO = {"game": "rablo", "hands": ["9c 9d 9h 2s", "3c 4c"], "opened": [True, True]}
 
 
-def test_only_a_move_for_the_seat_that_has_just_drawn_is_told_that_its_turn_ended() -> None:
+def test_only_a_move_of_the_seat_that_just_drew_gets_the_reason_that_its_turn_ended() -> None:
     lay = "lay 9c 9d 9h"
     assert "drawn-this-turn" in codes(RABLO, "draw", lay)
     # Nobody has drawn; nobody holds the card; no card is named; the draw ends no turn.
@@ -249,14 +251,14 @@ def test_only_a_move_for_the_seat_that_has_just_drawn_is_told_that_its_turn_ende
     assert codes(kalooki, "draw", "discard 3c") == ["not-in-hand"]
 
 
-def test_the_seat_that_has_drawn_is_found_past_one_that_left() -> None:
+def test_the_seat_that_drew_is_found_past_one_that_left() -> None:
     clock = {"seconds": 50, "evict": "leave"}
     hands = {"hands": ["r1 r2 r3 b9", "", "b1 b2"], "evicted": [False, True, False]}
     position = {"game": "raeuber", "rules": clock, "opened": [True, False, True]} | hands
     assert "drawn-this-turn" in codes(position, "draw", "lay r1 r2 r3")
 
 
-def test_moves_judged_one_by_one_lead_where_they_lead_together() -> None:
+def test_judging_moves_one_by_one_leads_to_the_same_position() -> None:
     position = {"game": "kalooki", "hands": ["7s Kd", "8s Qd"], "stock": ""}
     state = position_of(position | {"discards": "2c 3c 4c 5c 6c 7c 8c 9c"})
     moves = [read_move(text, state.rules) for text in ("draw", "discard 7s", "draw", "discard 8s")]
@@ -269,13 +271,13 @@ def test_moves_judged_one_by_one_lead_where_they_lead_together() -> None:
 # --- missing keys, and impossible positions --------------------------------------------------
 
 
-def test_a_missing_start_of_the_turn_lacks_the_taken_card() -> None:
+def test_a_missing_turn_start_excludes_the_taken_card() -> None:
     position = {"game": "rommi", "hands": ["8h Kd", "?*3"], "taken": "8h", "discards": "4c"}
     state = position_of(position | {"before": {}, "stock": "?*9"})
     assert state.before and state.before.hand == cards("Kd")
 
 
-def test_a_pack_that_is_dealt_whole_leaves_no_stock() -> None:
+def test_a_pack_that_is_dealt_completely_leaves_no_stock() -> None:
     many = len(GAMES["rablo"].rules().pack())
     assert position_of({"game": "rablo", "hands": [f"?*{many - 9}", "?*9"]}).stock == ()
     assert len(position_of({"game": "rablo", "hands": ["?*9", "?*9"]}).stock) == many - 18
@@ -331,12 +333,12 @@ def test_owners_are_refused_in_games_without_them() -> None:
         },
     ],
 )
-def test_the_deal_that_is_over_may_be_what_ended_the_match(position: dict[str, Any]) -> None:
+def test_the_finished_deal_may_have_ended_the_match(position: dict[str, Any]) -> None:
     assert position_of(position | {"phase": "over", "stock": "?*9"}).phase == "over"
 
 
 @pytest.mark.parametrize("before", [None, {"hand": ""}])
-def test_nobody_begins_a_turn_without_cards(before: dict[str, str] | None) -> None:
+def test_a_seat_without_cards_begins_no_turn(before: dict[str, str] | None) -> None:
     with pytest.raises(TextFault) as caught:
         position_of({"game": "rablo", "hands": ["", "?*5"], "before": before})
     assert caught.value.code == "no-cards"

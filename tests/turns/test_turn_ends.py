@@ -10,7 +10,7 @@ from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, is_untouched
 from engine.turns.drafts import without_refs
-from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, drafted
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, draft_from
 
 Json = dict[str, Any]
 
@@ -23,7 +23,7 @@ def play_moves(position: Json, *moves: str) -> tuple[State, list[Any]]:
     return state, told
 
 
-def test_after_a_turn_nothing_of_it_is_left() -> None:
+def test_the_end_of_a_turn_clears_its_state() -> None:
     table = {"table": "4h 5h X=6h", "hands": ["6h 9d 9c Kd 2c", "?*5"], "taken": "2c"}
     state, _ = play_moves(KALOOKI | table, "free 1 6h", "lay 9d 9c X", "discard Kd")
     assert (state.before, state.taken, state.freed, state.turn) == (None, None, (), 1)
@@ -31,7 +31,7 @@ def test_after_a_turn_nothing_of_it_is_left() -> None:
     assert state.laid == (2, 1) and state.phase == "draw"
 
 
-def test_after_a_deal_nothing_of_the_turn_is_left_either() -> None:
+def test_the_end_of_a_deal_clears_the_state_of_the_turn() -> None:
     hands = {"hands": ["Kd", "2c 3c"], "taken": "Kd", "table": "4h 5h 6h"}
     state, _ = play_moves(KALOOKI | hands | {"rules": {"no_redump": "off"}}, "discard Kd")
     assert (state.phase, state.before, state.taken, state.freed) == ("over", None, None, ())
@@ -48,7 +48,7 @@ def test_a_deal_pays_its_chips_and_leaves_its_pool() -> None:
     assert play_moves(kept, "discard 2c")[0].pool == 30
 
 
-def test_kalooki_r22_the_pot_is_shared_when_the_match_is_over() -> None:
+def test_kalooki_r22_the_pot_is_shared_after_the_match() -> None:
     hands = {"hands": ["Kd", "2c 3c"], "rules": {"ante": 10}, "table": "4h 5h 6h"}
     _, told = play_moves(KALOOKI | hands, "discard Kd")
     (last,) = [one for one in told if isinstance(one, MatchOver)]
@@ -56,7 +56,7 @@ def test_kalooki_r22_the_pot_is_shared_when_the_match_is_over() -> None:
 
 
 @pytest.mark.parametrize(("owners", "after"), [([0], (0, 0)), ([1], (1, 0)), ([], (None, 0))])
-def test_a_new_meld_has_its_owner_after_those_of_the_others(
+def test_the_owner_of_a_new_meld_comes_after_those_of_others(
     owners: list[int], after: tuple[int | None, ...]
 ) -> None:
     position = KALOOKI | {"table": "4h 5h 6h"} | ({"owners": owners} if owners else {})
@@ -71,7 +71,7 @@ def fault_codes(position: Json, move: str) -> list[str]:
     ]
 
 
-def test_a_first_laying_of_one_meld_is_not_of_two() -> None:
+def test_two_melds_are_no_first_laying_of_one_meld() -> None:
     before = {"hand": "7s 8s 9s Kd Kh Kc", "table": "4h 5h 6h", "opened": False}
     table = {"table": "4h 5h 6h | 7s 8s 9s | Kh Kd Kc", "hands": ["2c", "?*5"]}
     position = RABLO | table | {"opened": [False, True]}
@@ -79,7 +79,7 @@ def test_a_first_laying_of_one_meld_is_not_of_two() -> None:
     assert fault_codes(position | {"before": before}, "end") == ["opening-one-meld melds=2"]
 
 
-def test_an_opening_of_just_so_many_points_will_do() -> None:
+def test_exactly_the_required_points_open() -> None:
     table = "y1 y2 y3"
     for hand, told in (
         ("b6 b7 b7 r7 y7", []),
@@ -102,7 +102,7 @@ def test_an_opening_of_just_so_many_points_will_do() -> None:
         ({"phase": "draw"}, "add 2 9s", ["must-draw-first"]),
     ],
 )
-def test_a_joker_is_freed_after_the_draw_and_not_from_a_full_set(
+def test_a_joker_is_freed_only_after_the_draw_and_not_from_a_full_set(
     more: Json, move: str, told: list[str]
 ) -> None:
     assert fault_codes(KALOOKI | more, move) == told
@@ -118,21 +118,19 @@ def test_a_joker_is_freed_after_the_draw_and_not_from_a_full_set(
         ("9h 9d 9c | 4h 5h 6h / 7s 8s 9s Kd 7h", False),
     ],
 )
-def test_a_draft_is_untouched_if_only_the_hand_is_in_another_order(
-    text: str, untouched: bool
-) -> None:
+def test_a_draft_with_only_a_reordered_hand_is_untouched(text: str, untouched: bool) -> None:
     state = position_of(RABLO)
-    assert is_untouched(drafted(state, text), state) is untouched
+    assert is_untouched(draft_from(state, text), state) is untouched
 
 
-def test_a_draft_that_has_released_a_joker_is_touched() -> None:
+def test_a_draft_with_a_released_joker_is_touched() -> None:
     state = position_of(RABLO)
-    assert not is_untouched(drafted(state, "")._replace(frees=((0, ()),)), state)
+    assert not is_untouched(draft_from(state, "")._replace(frees=((0, ()),)), state)
 
 
 def test_cards_are_taken_from_hand_and_bench_by_their_places() -> None:
     state = position_of(RABLO)
-    draft = drafted(state, "4h 5h 6h | 9h 9d 9c / 7s 8s 9s / Kd 7h")
+    draft = draft_from(state, "4h 5h 6h | 9h 9d 9c / 7s 8s 9s / Kd 7h")
     left = without_refs(draft, [Ref("h", -1, 1), Ref("b", -1, 0)])
     assert (write_cards(left.hand), write_cards(left.bench)) == ("7s 9s", "7h")
     assert left.melds == draft.melds
@@ -161,7 +159,7 @@ def test_cards_are_taken_from_hand_and_bench_by_their_places() -> None:
 )
 def test_each_card_has_its_targets(position: Json, text: str, targets: str) -> None:
     state = position_of(position)
-    told = state.rules.turn.targets(drafted(state, text), state)
+    told = state.rules.turn.targets(draft_from(state, text), state)
     found = " ".join(f"{ref}:{','.join(names)}" for ref, names in told.items())
     if "t0.0" in targets or state.rules.turn is DRAW_AND_DISCARD or not state.opened[0]:
         assert found == targets
@@ -187,7 +185,7 @@ OPENING: Json = RAEUBER | {
         (["lay b7 b8 b9", "end"], True, "laid opened"),
     ],
 )
-def test_who_has_laid_a_meld_of_their_own_has_opened_until_it_is_taken_back(
+def test_a_seat_that_laid_its_own_meld_has_opened_until_the_meld_is_taken_back(
     moves: list[str], opened: bool, events: str
 ) -> None:
     state, told = play_moves(OPENING, *moves)
@@ -200,7 +198,7 @@ def test_who_has_laid_a_meld_of_their_own_has_opened_until_it_is_taken_back(
 @pytest.mark.parametrize(
     ("moves", "passes"), [(["pass"], 2), (["fail"], 2), (["lay b7 b8 b9", "end"], 0)]
 )
-def test_consecutive_passes_are_counted_until_a_laying(moves: list[str], passes: int) -> None:
+def test_passes_are_counted_until_a_laying(moves: list[str], passes: int) -> None:
     three = {"hands": ["b7 b8 b9 y4", "?*5", "?*5"], "opened": [True] * 3}
     state, _ = play_moves(OPENING | three | {"passes": 1, "stock": ""}, *moves)
     assert (state.passes, state.turn, state.phase) == (passes, 1, "play")
@@ -214,7 +212,7 @@ def test_consecutive_passes_are_counted_until_a_laying(moves: list[str], passes:
         ("bot", [1, 0, 0], (0, 0, 0), False),
     ],
 )
-def test_raeuber_r30_who_is_late_twice_in_a_row_leaves_or_is_played_for(
+def test_raeuber_r30_after_two_time_outs_in_a_row_a_seat_leaves_or_a_bot_plays_for_it(
     evict: str, timeouts: list[int], after: tuple[int, ...], gone: bool
 ) -> None:
     three = {"hands": ["b7", "?*5", "?*5"], "opened": [True] * 3, "rules": {"evict": evict}}

@@ -11,7 +11,15 @@ from engine.play import read_ref
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
 from engine.turns.laying_rules import first_meld_taking
 from engine.turns.listed_moves import melds_in
-from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, cards, drafted
+from tests.drivers.turns_under_way import (
+    KALOOKI,
+    RABLO,
+    RAEUBER,
+    ROMMI,
+    RUMMY500,
+    cards,
+    draft_from,
+)
 
 Json = dict[str, Any]
 
@@ -24,7 +32,7 @@ def first_turn(position: Json, **more: Any) -> State:
     return position_of(position | more)
 
 
-def test_where_tables_are_rearranged_melds_additions_and_every_ending_are_listed() -> None:
+def test_a_rearranging_game_lists_melds_additions_and_every_ending() -> None:
     state = first_turn(RAEUBER, hands=["b7 b8 b9 r1 y4", "?*5"], table="y1 y2 y3 | g5 b5 r5")
     assert [write_move(move) for move in REARRANGING.plain_moves(state)] == [
         "lay b7 b8 b9",
@@ -45,7 +53,7 @@ def test_where_tables_are_rearranged_melds_additions_and_every_ending_are_listed
         ),
     ],
 )
-def test_where_one_draws_first_the_phase_decides_what_is_listed(
+def test_in_draw_and_discard_games_the_phase_decides_which_moves_are_listed(
     position: Json, drawing: list[str], playing: list[str]
 ) -> None:
     hand = " ".join(move.split()[1] for move in playing if move.startswith("discard"))
@@ -69,7 +77,7 @@ def test_where_one_draws_first_the_phase_decides_what_is_listed(
         (RAEUBER, {}, False),
     ],
 )
-def test_a_discard_is_asked_for_where_the_last_card_or_every_turn_takes_one(
+def test_a_discard_is_requested_if_the_last_card_or_every_turn_needs_one(
     position: Json, more: Json, asks: bool
 ) -> None:
     state = first_turn(position, **more)
@@ -79,17 +87,17 @@ def test_a_discard_is_asked_for_where_the_last_card_or_every_turn_takes_one(
 @pytest.mark.parametrize(
     ("face", "meld"), [("3h", 1), ("7h", 1), ("9s", 2), ("2c", None), ("9h", None)]
 )
-def test_a_card_fits_the_first_meld_that_takes_it(face: str, meld: int | None) -> None:
+def test_a_card_goes_to_the_first_meld_that_accepts_it(face: str, meld: int | None) -> None:
     assert first_meld_taking(first_turn(ROMMI), card(face)) == meld
 
 
-def test_a_full_set_takes_no_more_where_that_closes_it() -> None:
+def test_a_full_set_accepts_no_card_if_that_closes_it() -> None:
     for position, taken in ((KALOOKI, None), (RUMMY500, 1)):
         state = first_turn(position, hands=["9s Kd", "?*5"], table="9s 9h 9d 9c")
         assert first_meld_taking(state, card("9s")) == taken
 
 
-def test_the_first_of_two_melds_that_take_a_card_is_told() -> None:
+def test_the_first_of_two_melds_that_accept_a_card_is_returned() -> None:
     state = first_turn(ROMMI, hands=["7h Kd", "?*5"], table="2c 3c 4c | 7s 7d 7c | 4h 5h 6h")
     assert first_meld_taking(state, card("7h")) == 2
 
@@ -114,15 +122,15 @@ def test_the_first_of_two_melds_that_take_a_card_is_told() -> None:
         (False, "y1 y2 y3", "b7 y4", "b5 g5 r5", False),
     ],
 )
-def test_a_draft_of_a_table_that_is_rearranged_has_the_same_cards_in_any_order(
+def test_a_rearranged_draft_is_reachable_if_it_has_the_same_cards(
     opened: bool, melds: str, hand: str, bench: str, holds: bool
 ) -> None:
     state = first_turn(RAEUBER, hands=["b7 y4", "?*5"], opened=[opened, True])
-    draft = drafted(state, f"{melds} / {hand} / {bench}")
+    draft = draft_from(state, f"{melds} / {hand} / {bench}")
     assert REARRANGING.is_reachable(draft, state) is holds
 
 
-def test_no_draft_of_a_table_that_is_rearranged_releases_jokers() -> None:
+def test_no_rearranging_draft_releases_jokers() -> None:
     state = first_turn(RAEUBER, hands=["b7 y4", "?*5"])
     draft = new_draft(state)._replace(frees=((0, (card("y4"),)),))
     assert REARRANGING.is_reachable(new_draft(state), state) and not REARRANGING.is_reachable(
@@ -147,13 +155,13 @@ def test_cards_that_free_a_joker_may_go_to_its_meld(table: str, hand: str, targe
     assert " ".join(",".join(told[f"h{at}"]) for at in range(3)) == targets
 
 
-def test_only_where_jokers_are_released_the_card_they_stand_for_goes_there() -> None:
+def test_the_represented_card_goes_to_a_joker_only_if_jokers_are_released() -> None:
     state = first_turn(RUMMY500, hands=["6h 7h Kd", "?*5"], table="4h 5h X=6h")
     told = DRAW_AND_DISCARD.targets(new_draft(state), state)
     assert [told[f"h{at}"] for at in range(3)] == [["new"], ["t0", "new"], ["new"]]
 
 
-def test_both_cards_that_free_a_joker_together_may_go_there() -> None:
+def test_two_cards_that_free_a_joker_together_may_go_to_its_meld() -> None:
     state = first_turn(KALOOKI, hands=["9d 9c Kd", "?*5"], table="9s X X")
     told = DRAW_AND_DISCARD.targets(new_draft(state), state)
     assert [told[f"h{at}"] for at in range(3)] == [["t0", "new"], ["t0", "new"], ["new"]]
@@ -216,12 +224,12 @@ DRAFT = "y1 y2 y3 y4 | b5 g5 r5 | b7 b8 / b9"
         (True, "y1 y2 | b5 g5 r5 / b7 b8 b9 y4 / y3", "b0", "hand", None, "table-card-missing y3"),
     ],
 )
-def test_a_table_that_is_rearranged_is_touched_as_the_opening_lets_one(
+def test_the_opening_decides_which_table_cards_may_be_moved(
     opened: bool, text: str, refs: str, target: str, meld: int | None, fault: str
 ) -> None:
     state = first_turn(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], opened=[opened, True])
     gone = [read_ref(ref) for ref in refs.split()]
-    found = REARRANGING.gesture_fault(drafted(state, text), state, gone, target, meld)
+    found = REARRANGING.gesture_fault(draft_from(state, text), state, gone, target, meld)
     told = "" if found is None else " ".join([found.code, *map(str, dict(found.params).values())])
     assert told == fault
 
@@ -242,11 +250,11 @@ def test_a_table_that_is_rearranged_is_touched_as_the_opening_lets_one(
         ("y1 y2 y3 y4 y4 | b5 g5 r5 / b7 b8 b9", "", ["run-twice 1 y4", "not-in-hand y4"]),
     ],
 )
-def test_a_rearranged_table_is_one_move_or_its_refusals(
+def test_a_rearranged_table_becomes_one_move_or_its_refusals(
     text: str, moves: str, against: list[str]
 ) -> None:
     state = first_turn(RAEUBER, hands=["b7 b8 b9 y4", "?*5"], table="y1 y2 y3 | b5 g5 r5")
-    laid = REARRANGING.play_draft(drafted(state, text), state)
+    laid = REARRANGING.play_draft(draft_from(state, text), state)
     assert "; ".join(map(write_move, laid.moves)) == moves
     assert [
         " ".join([one.code, *map(str, dict(one.params).values())]) for one in laid.refusals

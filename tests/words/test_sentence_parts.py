@@ -8,9 +8,9 @@ from engine.model import (
     FRENCH,
     TILES,
     Card,
+    EndingText,
     Meld,
     TalonError,
-    Telling,
     TextFault,
     card,
     event_types,
@@ -52,7 +52,7 @@ from tests.words.sentences import event_sentence
 PLURAL = "".join(str(int(n % 10 != 1 or n % 100 == 11)) for n in range(200))
 
 
-def speaking(names: dict[str, tuple[str, ...]] | None = None, **told: str) -> Language:
+def language_with(names: dict[str, tuple[str, ...]] | None = None, **told: str) -> Language:
     return Language("is", told, PLURAL, ("nom", "acc"), names or {})
 
 
@@ -64,12 +64,12 @@ def cards(text: str) -> tuple[Card, ...]:
     ("many", "form"),
     [(1, 0), (2, 1), (11, 1), (21, 0), (-21, 0), (99, 1), (101, 0), (111, 1), (1001, 0), (1011, 1)],
 )
-def test_large_numbers_take_the_plural_of_their_last_two_digits(many: int, form: int) -> None:
-    assert speaking().plural_form(many) == form
+def test_the_plural_of_large_numbers_depends_on_their_last_two_digits(many: int, form: int) -> None:
+    assert language_with().plural_form(many) == form
 
 
-def test_a_name_in_a_form_that_is_empty_or_missing_is_said_in_the_first() -> None:
-    language = speaking({"7": ("sjöa", "sjöu"), "9": ("nía",), "8": ("átta", "")})
+def test_a_missing_form_of_a_name_is_replaced_by_the_first() -> None:
+    language = language_with({"7": ("sjöa", "sjöu"), "9": ("nía",), "8": ("átta", "")})
     assert [language.name("7", form) for form in ("", "nom", "acc", "dat")] == [
         "sjöa",
         "sjöa",
@@ -79,7 +79,7 @@ def test_a_name_in_a_form_that_is_empty_or_missing_is_said_in_the_first() -> Non
     assert [language.name(key, "acc") for key in ("9", "8", "X")] == ["nía", "átta", None]
 
 
-def test_the_key_of_a_message_tells_its_context_from_its_text() -> None:
+def test_the_key_of_a_message_depends_on_context_and_text() -> None:
     keys = [Message(*pair).key for pair in (("a", "b"), ("b", "a"), ("", "ab"), ("", "a"))]
     assert len(set(keys)) == 4
     assert all(key == key.strip() and 0 < len(key) <= 6 for key in keys)
@@ -94,7 +94,7 @@ def test_a_message_without_a_plural_is_the_same_for_every_number() -> None:
     ]
 
 
-def test_cards_named_in_a_text_stand_beside_its_values() -> None:
+def test_cards_in_a_text_are_inserted_beside_its_values() -> None:
     message = Message("", "%(name)s lays %(7s_8s)s, 5 %% of all")
     said = say_with_own_cards(message, ENGLISH, FRENCH, {"name": "7s"})
     assert said.text == "7s lays 7 of spades and 8 of spades, 5 % of all"
@@ -102,8 +102,8 @@ def test_cards_named_in_a_text_stand_beside_its_values() -> None:
     assert len(say_with_own_cards(Message("", "%(7s)s"), ENGLISH, FRENCH).parts) == 1
 
 
-def test_a_language_without_a_joint_or_a_name_says_what_there_is() -> None:
-    bare = speaking()
+def test_a_language_without_conjunctions_or_names_uses_commas_and_codes() -> None:
+    bare = language_with()
     assert join_names(["a", "b", "c"], bare) == "a, b, c"
     assert join_names(["a", "b", "c"], ENGLISH) == "a, b and c"
     assert (join_names(["a"], bare), join_names([], bare)) == ("a", "")
@@ -113,7 +113,7 @@ def test_a_language_without_a_joint_or_a_name_says_what_there_is() -> None:
     assert card_name(card("?"), TILES, ENGLISH) != card_name(card("?"), FRENCH, ENGLISH)
 
 
-def test_tiles_are_known_by_themselves() -> None:
+def test_a_label_recognizes_tiles_without_the_deck() -> None:
     assert cards_label(cards("b1 b2 b3"), ENGLISH) == cards_label(
         cards("b1 b2 b3"), ENGLISH, deck=TILES
     )
@@ -124,7 +124,7 @@ def test_tiles_are_known_by_themselves() -> None:
     assert cards_label(cards("X 7s 7h"), ENGLISH).startswith("set")
 
 
-def test_a_game_s_own_text_is_translated_where_there_is_a_wording() -> None:
+def test_a_games_own_text_is_translated_if_there_is_a_wording() -> None:
     game = GAMES["rommi"]
     message = game_message(game, "rules", "Up to %(most)d cards.")
     assert (message.by, message.many) == ("most", message.text)
@@ -134,7 +134,7 @@ def test_a_game_s_own_text_is_translated_where_there_is_a_wording() -> None:
     assert game_text(game, "line", "Rommí", language) == "Rommí"
 
 
-def test_cards_taken_back_are_not_part_of_a_rearranged_table() -> None:
+def test_returned_cards_are_not_part_of_a_rearranged_table() -> None:
     rules = GAMES["rablo"].rules().melds
     found = [meld_of(cards(text), rules) for text in ("5s 6s 7s 8s", "9h 9d 9c")]
     table: tuple[Meld, ...] = tuple(meld for meld in found if meld)
@@ -148,7 +148,7 @@ def test_cards_taken_back_are_not_part_of_a_rearranged_table() -> None:
     assert "8 of spades" in told(*moves)
 
 
-def test_only_the_first_of_a_match_are_named_at_its_end() -> None:
+def test_the_end_of_a_match_names_only_the_first_ranks() -> None:
     people = People(["Ann", "Ben", "Cal"])
 
     def told(*ranks: int) -> str:
@@ -158,7 +158,7 @@ def test_only_the_first_of_a_match_are_named_at_its_end() -> None:
     assert "Ann and Cal" in told(1, 3, 1)
 
 
-def test_nothing_has_no_sign_and_an_empty_wording_is_none() -> None:
+def test_zero_has_no_sign_and_an_empty_wording_is_ignored() -> None:
     assert [number_text(value, ENGLISH) for value in (-1, 0, 1)] == ["\N{MINUS SIGN}1", "0", "1"]
     message = Message("", "Deal")
     assert Language("is", {message.key: ""}, "01", (), {}).wording(message) is None
@@ -168,23 +168,23 @@ def test_nothing_has_no_sign_and_an_empty_wording_is_none() -> None:
 # --- values in sentences -----------------------------------------------------------------------
 
 
-def filled(text: str, **values: object) -> str:
+def filled_text(text: str, **values: object) -> str:
     return say(Message("", text), values, ENGLISH, FRENCH).text  # type: ignore[arg-type]
 
 
 def test_other_values_are_filled_in_unchanged() -> None:
-    assert filled("It is %(card)s.", card="what") == "It is what."
-    assert filled("It is %(card)s.", card="7s") == "It is 7 of spades."
-    assert filled("<%(other)s%(name)s>", other=None, name=()) == "<>"
+    assert filled_text("It is %(card)s.", card="what") == "It is what."
+    assert filled_text("It is %(card)s.", card="7s") == "It is 7 of spades."
+    assert filled_text("<%(other)s%(name)s>", other=None, name=()) == "<>"
 
 
-def test_only_the_first_word_of_a_sentence_put_into_another_is_capital() -> None:
+def test_an_inserted_sentence_has_only_its_first_word_capitalized() -> None:
     fault = RichSentence(("see ", CardPart("7s", "seven"), " and more"))
     said_ = say(Message("", "Done. %(fault)s."), {"fault": fault}, ENGLISH, FRENCH)
     assert said_.text == "Done. See seven and more."
 
 
-def test_cards_of_which_one_is_only_wished_for_say_so() -> None:
+def test_cards_that_are_not_there_are_marked_as_missing() -> None:
     for name, miss in (("missing", True), ("waits", True), ("takes", False)):
         message = Message("", f"%({name}.or)s")
         parts = say(message, {name: cards("7s 8s")}, ENGLISH, FRENCH).parts
@@ -192,8 +192,8 @@ def test_cards_of_which_one_is_only_wished_for_say_so() -> None:
         assert [face.miss for face in faces] == [miss, miss]
 
 
-def test_a_number_is_said_in_words_in_its_form_as_far_as_there_are_any() -> None:
-    spoken = speaking({"number 2": ("tveir", "tvo")})
+def test_a_number_is_worded_in_its_form_or_written_in_digits() -> None:
+    spoken = language_with({"number 2": ("tveir", "tvo")})
     for count, text in ((2, "tvo"), (3, "3")):
         message = Message("", "%(count.acc)s")
         assert say(message, {"count": count}, spoken, FRENCH).text == text
@@ -201,19 +201,19 @@ def test_a_number_is_said_in_words_in_its_form_as_far_as_there_are_any() -> None
     assert bare.text == "7 of A"
 
 
-def test_a_plural_may_be_chosen_from_outside() -> None:
+def test_a_given_number_may_choose_the_plural() -> None:
     message = Message("", "one %(n)s", "many %(n)s")
     for chosen, text in ((1, "one x"), (2, "many x"), (0, "many x")):
         assert say(message, {"n": "x"}, ENGLISH, FRENCH, chosen).text == text
 
 
-def test_of_wordings_that_are_too_few_the_last_is_said() -> None:
+def test_if_plural_forms_are_missing_the_last_one_is_used() -> None:
     message = Message("", "%(n)d card", "%(n)d cards")
     language = Language("is", {message.key: ["a", "b"]}, "012", (), {})
     assert [language.wording(message, many) for many in (0, 1, 2, 9)] == ["a", "b", "b", "b"]
 
 
-def test_a_name_is_isolated_only_past_the_letters_written_from_left_to_right() -> None:
+def test_a_name_is_isolated_only_if_it_contains_right_to_left_letters() -> None:
     assert isolate("\u058f") == "\u058f"
     assert isolate("\u0590") == "\u2068\u0590\u2069"
 
@@ -226,39 +226,39 @@ def test_a_name_is_isolated_only_past_the_letters_written_from_left_to_right() -
         ("X b1 b2", "row, blue 13 to 2"),
     ],
 )
-def test_melds_of_more_numbers_are_named_by_the_deck_on_the_table(text: str, named: str) -> None:
+def test_melds_of_more_numbers_are_named_by_the_tables_deck(text: str, named: str) -> None:
     deck = tiles(13)
     laid = tuple(card(one, deck) for one in text.split())
     assert cards_label(laid, ENGLISH, deck=deck) == named
     assert say(Message("", "%(label)s"), {"label": laid}, ENGLISH, deck).text == named
 
 
-def test_suits_of_a_deck_s_own_are_named_in_every_form() -> None:
+def test_a_decks_own_suits_are_named_in_every_form() -> None:
     deck = COLOURS.rules().melds.deck
     run = Meld("run", tuple(deck.read(text) for text in ("v8", "v9", "v10")))
     assert meld_label(run, deck) == "row, violet 8 to 10"
     assert meld_label(run, deck, form="the") == "the violet row"
-    spoken = speaking({"9": ("nía", "níu")})
+    spoken = language_with({"9": ("nía", "níu")})
     assert card_name(deck.read("v9"), deck, spoken, "acc") == "violet níu"
     texts = [one.text for one in every_message([COLOURS])]
     assert {"violet %(rank)s", "the violet row"} <= set(texts)
 
 
-def test_a_run_without_a_name_is_told_by_its_ends() -> None:
-    assert meld_label(Meld("run", cards("5s 6s 7s")), FRENCH, speaking()) == "5-7"
+def test_a_run_without_a_name_is_described_by_its_ends() -> None:
+    assert meld_label(Meld("run", cards("5s 6s 7s")), FRENCH, language_with()) == "5-7"
 
 
 # --- sentences of a single game ----------------------------------------------------------------
 
 
-def test_the_first_number_in_a_game_s_text_chooses_its_plural() -> None:
+def test_the_first_number_in_a_games_text_chooses_its_plural() -> None:
     message = game_message(
         GAMES["rommi"], "rules", "%(7s)s and %(most)d cards, %(least)d at least."
     )
     assert (message.by, message.many) == ("most", message.text)
 
 
-def test_a_sentence_of_the_rules_names_the_options_values() -> None:
+def test_a_sentence_of_the_rules_contains_the_values_of_options() -> None:
     game = GAMES["rommi"]
     told = rules_sentence(
         game, "Up to %(target)d with %(7s)s.", game.settings({"target": 300}), ENGLISH
@@ -266,7 +266,7 @@ def test_a_sentence_of_the_rules_names_the_options_values() -> None:
     assert told.text == "Up to 300 with 7 of spades."
 
 
-def test_a_reason_of_a_game_s_own_is_told_by_it_and_names_the_meld() -> None:
+def test_a_games_own_reason_is_in_its_words_and_names_the_meld() -> None:
     game = GAMES["rummy500"]
     words = game.refusals["knock-not-allowed"]
     assert rich_reason(refusal("knock-not-allowed"), ENGLISH, FRENCH, game).text == words
@@ -281,14 +281,14 @@ def test_a_reason_of_a_game_s_own_is_told_by_it_and_names_the_meld() -> None:
     assert rich_reason(remark("hint-draw", meld=2), ENGLISH, FRENCH).text == "Draw a card."
 
 
-def test_only_a_fault_of_a_text_has_a_place_in_it() -> None:
+def test_only_an_error_in_a_text_has_a_place() -> None:
     for kind, placed in ((TextFault, True), (TalonError, False)):
         assert fault_sentence(kind("bad-card", text="q", line=3)).endswith(")") is placed
 
 
-def test_an_ending_of_a_game_s_own_is_told_to_the_person_as_far_as_it_says() -> None:
-    both = Telling("Gone.", went_out="%(name)s left.", you_went_out="You left.")
-    one = Telling("Gone.", by="%(name)s is gone.", went_out="%(name)s left.")
+def test_a_games_own_ending_addresses_the_person_as_far_as_it_has_words() -> None:
+    both = EndingText("Gone.", went_out="%(name)s left.", you_went_out="You left.")
+    one = EndingText("Gone.", by="%(name)s is gone.", went_out="%(name)s left.")
     game = game_with(endings={"both": both, "one": one})
     people = People(["Ann", "Béla"], 0)
     for how, seat, text in (
@@ -302,7 +302,7 @@ def test_an_ending_of_a_game_s_own_is_told_to_the_person_as_far_as_it_says() -> 
     assert told == "The deal is over. Béla is gone."
 
 
-def test_a_rearranged_table_is_told_meld_by_meld_in_the_language_s_joints() -> None:
+def test_a_rearranged_table_is_described_meld_by_meld_with_the_languages_conjunctions() -> None:
     rules = GAMES["rablo"].rules().melds
     found = [meld_of(cards(text), rules) for text in ("7s 8s 9s", "4h 4d 4c", "Kd Kh Kc")]
     table = tuple(meld for meld in found if meld)
@@ -325,7 +325,7 @@ def test_a_rearranged_table_is_told_meld_by_meld_in_the_language_s_joints() -> N
     ]
 
 
-def test_cards_put_to_a_meld_that_nobody_knows_are_told_without_it() -> None:
+def test_additions_to_an_unknown_meld_are_reported_without_it() -> None:
     meld = meld_of(cards("7s 8s 9s"), GAMES["rablo"].rules().melds)
     assert meld
     for place, known in ((0, False), (1, True), (2, False)):
@@ -344,7 +344,7 @@ def test_messages_without_cards_or_melds_are_the_same_for_tiles() -> None:
 
 
 @pytest.mark.parametrize("tag", ["de", "hu"])
-def test_every_sentence_of_the_engine_is_translated_under_its_context_and_its_english(
+def test_every_sentence_of_the_engine_is_translated_by_context_and_english_text(
     tag: str,
 ) -> None:
     language = language_choice.language_of_tag(tag)

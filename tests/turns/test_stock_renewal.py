@@ -23,7 +23,7 @@ EMPTY: Json = {"phase": "draw", "stock": "", "discards": "3c 4c 5c Qd"}
         (ROMMI, {"turnovers": 9}, ["stock_renewed", "deal_over"], "turn-limit"),
     ],
 )
-def test_a_stock_is_renewed_so_often_and_then_the_deal_ends(
+def test_a_stock_is_renewed_a_limited_number_of_times_and_then_the_deal_ends(
     game: Json, times: Json, events: list[str], reason: str | None
 ) -> None:
     state = position_of(game | EMPTY | times)
@@ -42,7 +42,7 @@ def test_a_pile_that_is_turned_over_begins_with_its_oldest_card() -> None:
     assert (after.hand[-1].text, write_cards(after.stock)) == ("3c", "4c 5c")
 
 
-def test_each_renewal_is_shuffled_anew_by_the_deals_seed() -> None:
+def test_each_renewed_stock_is_shuffled_again_with_the_deals_seed() -> None:
     stocks = []
     for times in (0, 0, 1):
         pile = "3c 4c 5c 6c 7c 8c Tc Jc Qc Qd"
@@ -74,7 +74,7 @@ FREED: Json = KALOOKI | {
         ([1, 3], "free 2 5c", None),
     ],
 )
-def test_of_freed_jokers_one_from_another_meld_is_placed_first(
+def test_a_freed_joker_from_another_meld_is_placed_first(
     freed: list[int], move: str, waiting: tuple[int, ...] | None
 ) -> None:
     state = position_of(FREED | {"freed": freed})
@@ -126,7 +126,7 @@ OPENING: Json = {
         ),
     ],
 )
-def test_a_refusal_names_the_cards_melds_and_totals_it_is_about(
+def test_a_refusal_contains_its_cards_melds_and_totals(
     position: Json, more: Json, move: str, against: str
 ) -> None:
     state = position_of(position | more)
@@ -138,7 +138,7 @@ def test_a_refusal_names_the_cards_melds_and_totals_it_is_about(
 
 
 @pytest.mark.parametrize("position", [KALOOKI, RABLO])
-def test_to_add_no_card_is_to_lay_nothing(position: Json) -> None:
+def test_adding_no_card_counts_as_laying_nothing(position: Json) -> None:
     state = position_of(position)
     for meld, code in ((2, "nothing-laid"), (9, "no-such-meld"), (0, "no-such-meld")):
         assert [one.code for one in why_not(state, Add(meld, ()))] == [code]
@@ -157,7 +157,7 @@ def test_to_add_no_card_is_to_lay_nothing(position: Json) -> None:
         ("9s 8h", "add 2 9s", True),
     ],
 )
-def test_rommi_a8_what_was_taken_may_be_left_if_it_can_be_laid_after_all(
+def test_rommi_a8_a_laying_may_leave_only_the_taken_card_if_it_can_be_laid(
     hand: str, move: str, stays: bool
 ) -> None:
     rules = {"rules": {"last_discard": "optional"}}

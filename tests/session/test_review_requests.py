@@ -10,8 +10,8 @@ from engine.program import advice_calls
 
 
 @pytest.fixture
-def looked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Request a review and check that it covers only the given deal and seat."""
+def review_that_names_deal_and_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a review return its deal and seat instead of a review."""
 
     def told(dealt: talon.Match, moves: Any, seat: int, *, strongest: bool) -> Any:
         return dealt.state.deal, seat, strongest
@@ -19,7 +19,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice_calls, "review", told)
 
 
-def played(*kinds: str) -> talon.Match:
+def two_deals(*kinds: str) -> talon.Match:
     """Return two deals of bots in these seats, under any stated names."""
     match = talon.start("rablo", ["random"] * len(kinds), 3)
     for deal in (1, 2):
@@ -30,9 +30,9 @@ def played(*kinds: str) -> talon.Match:
     return match._replace(began=tuple(talon.Seat(kind, kind) for kind in kinds))
 
 
-@pytest.mark.usefixtures("looked")
-def test_a_review_covers_the_requested_deals_of_people_or_else_of_all() -> None:
-    match = played("easy", "person")
+@pytest.mark.usefixtures("review_that_names_deal_and_seat")
+def test_a_review_covers_the_requested_deals_of_people_or_otherwise_of_all_seats() -> None:
+    match = two_deals("easy", "person")
     assert list(advice_calls.review_match(match)) == [(1, 1, False), (2, 1, False)]
     assert list(advice_calls.review_match(match, deal=1)) == [(1, 1, False)]
     assert list(advice_calls.review_match(match, deal=2, strongest=True)) == [(2, 1, True)]

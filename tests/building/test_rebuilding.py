@@ -29,7 +29,7 @@ def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[st
     return built
 
 
-def test_a_site_is_made_only_if_something_has_changed_since(
+def test_the_site_is_rebuilt_only_after_a_change(
     asked: list[object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def makes(*more: str) -> bool:
@@ -76,7 +76,7 @@ def test_a_build_in_another_folder_keeps_the_state_of_the_usual_one(
     assert len(asked) == 2
 
 
-def test_a_site_that_could_not_be_made_is_tried_again(
+def test_a_failed_build_is_tried_again(
     asked: list[object],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -111,7 +111,7 @@ def test_uncompiled_parts_are_reported(
     assert ("Without mpy-cross" in told) is compiles
 
 
-def test_the_styles_are_one_minified_sheet_in_their_order(tmp_path: Path) -> None:
+def test_all_styles_become_one_minified_sheet_in_order(tmp_path: Path) -> None:
     site.put_style(tmp_path)
     style = (tmp_path / "style.css").read_text("utf-8")
     assert "/*" not in style

@@ -11,7 +11,7 @@ from engine.model import Discard, card
 from engine.notation import position_of, read_move
 
 
-def test_a_meld_without_a_fault_stays_as_it_is_while_others_may_be_crooked() -> None:
+def test_a_valid_meld_stays_even_if_others_are_broken() -> None:
     good = {"state": "legal", "faults": []}
     wrong = {"state": "faulty", "faults": [{"code": "meld-mixed"}]}
     found = hide_faults([good, wrong])  # type: ignore[list-item]
@@ -19,7 +19,7 @@ def test_a_meld_without_a_fault_stays_as_it_is_while_others_may_be_crooked() -> 
 
 
 @pytest.mark.parametrize("more", [0, 1])
-def test_as_many_cards_as_can_be_read_are_named_and_more_are_counted(more: int) -> None:
+def test_cards_are_named_up_to_a_limit_and_counted_beyond(more: int) -> None:
     run = [f"{rank}s" for rank in "A23456789TJQK"][: _MOST_NAMED + more]
     data = {"game": "kalooki", "hands": [" ".join([*run, "Kd"]), "?*5"], "phase": "play"}
     state = position_of({**data, "stock": "?*9"})
@@ -43,13 +43,13 @@ def test_as_many_cards_as_can_be_read_are_named_and_more_are_counted(more: int) 
         ("5s 6s Kd 9h", "2c", ""),
     ],
 )
-def test_what_a_discard_tears_is_a_meld_or_the_only_pair(hand: str, gone: str, others: str) -> None:
+def test_a_discard_breaks_a_meld_or_the_only_pair(hand: str, gone: str, others: str) -> None:
     data = {"game": "kalooki", "hands": [hand, "?*5"], "phase": "play", "stock": "?*9"}
     state = position_of(data)
     assert _broken_cards(card(gone), state.hand, state) == tuple(map(card, others.split()))
 
 
-def test_cards_that_can_go_down_are_named_in_order_whichever_meld_comes_first() -> None:
+def test_layable_cards_are_named_in_the_same_order_whichever_meld_comes_first() -> None:
     data = {"game": "kalooki", "hands": ["2c 3c 4c 9s 9h 9d Kd", "?*5"], "phase": "play"}
     state = position_of({**data, "stock": "?*9"})
     orders = []

@@ -13,7 +13,7 @@ from web.build import first_paint
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_every_standing_text_is_in_the_words() -> None:
+def test_every_static_text_is_a_message() -> None:
     page = (ROOT / "web" / "index.html").read_text("utf-8")
     page = page.replace("<!-- build:tagline -->", first_paint.tagline(5))
     said = re.findall(r'data-say="([^"]+)"[^>]*>([^<]+)<', page)
@@ -34,7 +34,7 @@ def test_every_label_of_the_page_can_be_translated() -> None:
         assert "data-label=" in tag
 
 
-def test_the_first_step_of_the_first_lesson_is_painted_with_its_small_hand() -> None:
+def test_the_static_first_step_shows_its_small_hand() -> None:
     zones = dict(
         re.findall(
             r'<div data-for="(\w+)">(.*?)</div>(?=<div data-for|$)', first_paint.first_lesson_step()
@@ -48,7 +48,7 @@ def test_the_first_step_of_the_first_lesson_is_painted_with_its_small_hand() -> 
         assert slot.count("<svg") == slot.count('class="ix"') == 1 and "tabindex" in slot
 
 
-def test_texts_are_the_visible_and_announced_words() -> None:
+def test_collected_texts_are_the_visible_and_announced_ones() -> None:
     shown = first_paint._collect_texts(first_paint._ENGLISH)
     assert len(shown) > 50 and not any(text.isspace() for text in shown)
     reader = first_paint._TextCollector()
@@ -57,7 +57,7 @@ def test_texts_are_the_visible_and_announced_words() -> None:
     assert not any(text.isspace() for text in reader.found)
 
 
-def test_the_static_pages_use_the_wordings_of_a_language() -> None:
+def test_static_pages_use_the_wordings_of_their_language() -> None:
     english = first_paint._collect_texts(first_paint._ENGLISH)
     own = {Message("shell", "Learn").key: "Lernen", Message("button", "Show me").key: "Zeigen"}
     shown = first_paint.texts_in({"language": "xx", "plural": "0", "messages": own})
@@ -66,7 +66,7 @@ def test_the_static_pages_use_the_wordings_of_a_language() -> None:
     assert first_paint._collect_texts(first_paint._ENGLISH) == english
 
 
-def test_a_language_with_fewer_texts_than_english_fails_the_build(
+def test_a_language_with_fewer_static_texts_than_english_fails_the_build(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(first_paint, "_number_of_texts", lambda: 3)

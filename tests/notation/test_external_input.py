@@ -29,18 +29,18 @@ from engine.notation import (
 )
 from engine.play import Seat, new_match
 from engine.session import Session
-from tests.drivers.damage import packed
+from tests.drivers.damage import pack_link
 from tests.drivers.scale import QUICK_FIRST, deeper
-from tests.drivers.sessions import ask, at_table, begun
+from tests.drivers.sessions import ask, at_table, begin_game
 
 Json = dict[str, Any]
 RABLO = GAMES["rablo"].rules()
 HALF = "half \ud83d"
 
 
-def ended(game: str, seed: str = "7") -> Session:
+def session_after_deal(game: str, seed: str = "7") -> Session:
     """Return a session at the end of the first deal."""
-    session = begun(game, "easy,easy", seed)
+    session = begin_game(game, "easy,easy", seed)
     while not at_table(session).deal_over:
         assert ask(session, "bot")["error"] is None
     return session
@@ -70,7 +70,7 @@ LONG = {
 
 
 @pytest.mark.parametrize("name", LONG)
-def test_no_json_takes_longer_than_to_be_looked_at_once(name: str) -> None:
+def test_no_json_takes_quadratic_time(name: str) -> None:
     # Reading one of these once took quadratic time: hours.
     assert fault(read_json, LONG[name]) == "bad-json"
 
@@ -89,19 +89,19 @@ def test_no_json_takes_longer_than_to_be_looked_at_once(name: str) -> None:
     ],
     ids=["json", "position", "record", "save", "cards", "table", "move", "option"],
 )
-def test_a_text_that_is_too_long_is_refused_as_such(read: Any, text: str) -> None:
+def test_a_text_that_is_too_long_is_refused_as_too_long(read: Any, text: str) -> None:
     assert fault(read, text) == "too-long"
 
 
 @pytest.mark.parametrize("key", ["table", "stock", "discards", "removed", "taken", "seed"])
-def test_so_is_one_in_a_position(key: str) -> None:
+def test_a_text_in_a_position_that_is_too_long_is_refused(key: str) -> None:
     data = {"game": "kalooki", "hands": ["", ""], key: " " * (text_limits.LINE + 1)}
     with pytest.raises(TextFault) as caught:
         position_of(data)
     assert (caught.value.code, caught.value.params["key"]) == ("too-long", key)
 
 
-def test_a_link_unpacks_to_no_more_than_a_position_can_have() -> None:
+def test_a_link_decodes_to_a_limited_number_of_cards() -> None:
     # 117 letters of a link can hold 64,000 of JSON; 227 once held ten million cards.
     for text in (
         '"' + '\\"' * 31_000,
@@ -109,7 +109,7 @@ def test_a_link_unpacks_to_no_more_than_a_position_can_have() -> None:
         json.dumps({"game": "rablo", "hands": ["", ""], "stock": "?*999 " * 600}),
         " " * 10_000_000,
     ):
-        link = packed(text)
+        link = pack_link(text)
         tracemalloc.start()
         with pytest.raises(TextFault):
             read_link(link)
@@ -118,13 +118,13 @@ def test_a_link_unpacks_to_no_more_than_a_position_can_have() -> None:
         assert peak < 2_000_000
 
 
-def test_more_hidden_cards_than_any_pack_has_are_refused_however_they_are_written() -> None:
+def test_more_hidden_cards_than_a_pack_has_are_refused_in_any_spelling() -> None:
     assert fault(read_cards, "?*900 ?*900", RABLO.melds.deck) == "bad-card"
     assert len(read_cards("?*900 ?*99", RABLO.melds.deck)) == 999
 
 
-def test_a_fault_s_sentence_does_not_repeat_a_whole_text() -> None:
-    session = begun("rablo", "person,person")
+def test_the_sentence_of_an_error_does_not_repeat_a_whole_text() -> None:
+    session = begin_game("rablo", "person,person")
     reply = ask(session, "move", move="x" * text_limits.LINE)
     assert reply["error"]["code"] == "bad-move"
     assert len(reply["error"]["text"]) < 400
@@ -142,7 +142,7 @@ def test_a_file_is_not_read_beyond_its_limit(
 # --- half a surrogate pair
 
 
-def test_half_a_surrogate_pair_is_no_seed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_lone_surrogate_is_no_seed(capsys: pytest.CaptureFixture[str]) -> None:
     seats = [Seat("a", "person"), Seat("b", "person")]
     assert fault(new_match, RABLO, seats, HALF) == "bad-seed"
     assert fault(new_match, RABLO, seats, "") == "bad-seed"
@@ -153,14 +153,14 @@ def test_half_a_surrogate_pair_is_no_seed(capsys: pytest.CaptureFixture[str]) ->
     opened = {"game": "rablo", "hands": ["8s 9s", "2c 2d"]}
     for do, more in (("puzzle", {"kind": "out"}), ("open", {"position": opened})):
         assert ask(Session(), do, seed=HALF, **more)["error"]["code"] == "bad-seed"
-    saved = json.loads(ask(begun("rablo", "person,person"), "save")["save"]) | {"seed": HALF}
+    saved = json.loads(ask(begin_game("rablo", "person,person"), "save")["save"]) | {"seed": HALF}
     for text in (json.dumps(saved), json.dumps(saved, ensure_ascii=False)):
         assert fault(read_save, text) == "bad-save"
     assert main(["play", "--game", "rablo", "--seats", "easy,easy", "--seed", HALF]) == 2
     assert capsys.readouterr().err.startswith("bad-argument: ")
 
 
-def test_json_with_half_a_surrogate_pair_is_refused_and_a_whole_one_is_read() -> None:
+def test_json_with_a_lone_surrogate_is_refused_and_a_pair_is_read() -> None:
     for text in ('"\\ud83d"', '["\ud83d"]', '{"\\udc00": 1}', '"\\ud83d\\\\udc00"'):
         assert fault(read_json, text) == "bad-json"
     assert read_json('["\\ud83c\\udccf", "\\\\ud83d"]') == ["\U0001f0cf", "\\ud83d"]
@@ -169,7 +169,7 @@ def test_json_with_half_a_surrogate_pair_is_refused_and_a_whole_one_is_read() ->
 # --- saves
 
 
-def saved(game: str, *gestures: Json) -> Json:
+def save_after(game: str, *gestures: Json) -> Json:
     """Return a save in the middle of a turn in which these gestures were made."""
     session = Session()
     position = {
@@ -211,15 +211,15 @@ RELEASE = {"do": "place", "cards": ["h0", "h1"], "to": "t0"}
         [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[0, "7h 7d"], [0, "7h 7d"]]],
     ],
 )
-def test_a_save_with_a_draft_that_no_gestures_lead_to_is_refused(draft: list[Any]) -> None:
-    found = saved("kalooki", RELEASE)
+def test_a_save_with_an_unreachable_draft_is_refused(draft: list[Any]) -> None:
+    found = save_after("kalooki", RELEASE)
     assert read_save(json.dumps(found)).drafts
     bad = found | {"drafts": [found["drafts"][0], draft], "cursor": 1}
     assert fault(read_save, json.dumps(bad)) == "bad-save"
 
 
-def test_so_is_one_in_a_game_that_rearranges_its_table() -> None:
-    found = saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
+def test_a_rearranging_save_with_an_unreachable_draft_is_refused() -> None:
+    found = save_after("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
     for melds, hand in ((["5s 6s 7s"], "9s 4d 5d 6d"), (["5s 6s 7s 8s 8s"], "9s 4d 5d 6d")):
         bad = found | {"drafts": [[melds, "", hand, []]], "cursor": 0}
         assert fault(read_save, json.dumps(bad)) == "bad-save"
@@ -244,14 +244,14 @@ def test_so_is_one_in_a_game_that_rearranges_its_table() -> None:
         {"start": {"game": "rablo", "hands": ["8s 9s", "2c 2d"]}},
     ],
 )
-def test_a_save_that_no_match_has_written_is_refused(change: Json) -> None:
-    found = saved("rablo")
+def test_a_save_that_no_match_could_write_is_refused(change: Json) -> None:
+    found = save_after("rablo")
     assert fault(read_save, json.dumps(found | change)) == "bad-save"
 
 
 @pytest.mark.outside
-def test_a_save_s_finished_deals_are_those_of_its_seats() -> None:
-    session = ended("rummy500")
+def test_the_finished_deals_of_a_save_belong_to_its_seats() -> None:
+    session = session_after_deal("rummy500")
     ask(session, "next")
     found = json.loads(ask(session, "save")["save"])
     assert read_save(json.dumps(found)).match.played
@@ -264,8 +264,8 @@ def test_a_save_s_finished_deals_are_those_of_its_seats() -> None:
         assert fault(read_save, json.dumps(found | {"played": [deal]})) == "bad-save", deal
 
 
-def test_a_save_of_a_later_version_is_named_as_such() -> None:
-    found = saved("rablo")
+def test_a_save_of_a_later_version_is_reported_as_such() -> None:
+    found = save_after("rablo")
     start = found["start"]
     for change in (
         {"talon": 2},
@@ -283,8 +283,8 @@ def test_a_save_of_a_later_version_is_named_as_such() -> None:
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
-def test_a_link_made_at_the_end_of_a_deal_opens_again(game: str) -> None:
-    session = ended(game)
+def test_a_link_made_at_the_end_of_a_deal_opens(game: str) -> None:
+    session = session_after_deal(game)
     link = ask(session, "link")["link"]
     other = Session()
     reply = ask(other, "open", link=link, seed="s")
@@ -304,7 +304,7 @@ def test_a_link_made_at_the_end_of_a_deal_opens_again(game: str) -> None:
     assert ask(Session(), "load", save=ask(other, "save")["save"])["over"] == over
 
 
-def test_every_link_that_cannot_be_opened_says_why_in_its_own_words() -> None:
+def test_every_unreadable_link_has_its_own_error() -> None:
     whole = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
     wanted = {
         "no-link": ["r1." + whole[3:], "P1." + whole[3:], whole.upper(), whole[3:], "p1", "p.", ""],
@@ -330,15 +330,15 @@ def test_every_link_that_cannot_be_opened_says_why_in_its_own_words() -> None:
 # --- fairness
 
 
-def test_the_committed_hash_is_that_of_the_revealed_text() -> None:
+def test_the_announced_hash_belongs_to_the_revealed_seed() -> None:
     seed = "5f0c"
     assert seed_hash(seed) == hashlib.sha256(b"talon seed 5f0c").hexdigest()
 
 
-def test_the_command_line_checks_the_promise(
+def test_the_command_line_verifies_the_hash(
     capsys: pytest.CaptureFixture[str], tmp_path: Any
 ) -> None:
-    session = begun("rommi", "easy,easy")
+    session = begin_game("rommi", "easy,easy")
     promised = ask(session, "fair")["hash"]
     while not at_table(session).deal_over:
         ask(session, "bot")
@@ -395,11 +395,11 @@ def test_a_hint_may_rearrange_cards_laid_in_this_turn(change: Json) -> None:
     reply = ask(session, "try")
     assert reply["error"] is None, reply["error"]
     state = at_table(session).state
-    assert state.rules.turn.is_reachable(session.sitting.turn.current_draft(), state)
+    assert state.rules.turn.is_reachable(session.open_table.turn.current_draft(), state)
     assert state.before is not None and "?" not in position_data(state)["before"]["hand"]
 
 
-def test_a_start_of_the_turn_that_cannot_be_true_of_a_hidden_hand_makes_no_cards() -> None:
+def test_an_impossible_turn_start_creates_no_cards_in_a_hidden_hand() -> None:
     # The first hand holds the cards that the hidden one is said to have begun with.
     held = "g4 r1 r2"
     then = {"hand": f"{held} b9 r9 g9", "table": "b8 g8 r8", "opened": True}
@@ -419,7 +419,7 @@ def test_a_start_of_the_turn_that_cannot_be_true_of_a_hidden_hand_makes_no_cards
     assert ask(Session(), "load", save=ask(session, "save")["save"])["error"] is None
 
 
-def test_a_table_that_lacks_a_card_is_arranged_with_that_card_beside_it() -> None:
+def test_a_table_that_lacks_a_card_is_arranged_with_the_card_on_the_bench() -> None:
     session = Session()
     position = {"game": "rablo", "hands": ["8s", "2c"], "opened": [True, True], "table": "5s 6s 7s"}
     ask(session, "open", position=position, seed="x")
@@ -432,12 +432,12 @@ def test_a_table_that_lacks_a_card_is_arranged_with_that_card_beside_it() -> Non
 # --- files
 
 
-def test_a_file_is_a_saved_game_or_a_position_and_nothing_else() -> None:
-    game = json.dumps(saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"}))
+def test_a_file_is_only_a_saved_game_or_a_position() -> None:
+    game = json.dumps(save_after("rablo", {"do": "place", "cards": ["h0"], "to": "t0"}))
     position = json.dumps({"game": "rablo", "hands": ["8s", "2c"]})
     for text in (game, position):
         session = Session()
-        assert ask(session, "check", file=text)["error"] is None and session.seated is None
+        assert ask(session, "check", file=text)["error"] is None and session.table is None
         reply = ask(session, "open", file=text, seed="x")
         assert reply["error"] is None and reply["save"]
     for text, code in {
@@ -452,7 +452,7 @@ def test_a_file_is_a_saved_game_or_a_position_and_nothing_else() -> None:
 
 
 def test_a_link_can_be_checked_while_a_game_is_on_the_table() -> None:
-    session = begun("rablo", "person,easy")
+    session = begin_game("rablo", "person,easy")
     before = ask(session, "save")["save"]
     link = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
     assert ask(session, "check", link=link)["error"] is None
@@ -463,7 +463,7 @@ def test_a_link_can_be_checked_while_a_game_is_on_the_table() -> None:
 # --- state of a session
 
 
-def test_a_save_s_puzzle_is_the_one_on_its_table() -> None:
+def test_the_puzzle_of_a_save_must_be_the_one_on_its_table() -> None:
     session = Session()
     position = {
         "game": "rablo",
@@ -493,7 +493,7 @@ def test_a_save_holds_a_limited_number_of_gestures() -> None:
 
 
 def test_a_covered_table_shows_only_played_cards() -> None:
-    found = saved("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
+    found = save_after("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
     found["seats"][1][1] = "person"
     session = Session()
     reply = ask(session, "load", save=json.dumps(found))

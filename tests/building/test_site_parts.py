@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from engine.games import known_games
-from tests.building.inputs import GAME, IMPORTS, put
+from tests.building.inputs import GAME, IMPORTS, write_files
 from web.build import __main__ as site
 from web.build import archives, library, static_pages, words
 
 
-def test_each_language_has_a_manifest_of_its_own_words(
+def test_each_language_has_a_manifest_with_its_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(site, "compress", zlib.compress)
@@ -50,7 +50,7 @@ def test_each_language_has_a_manifest_of_its_own_words(
     assert len(said) == 3 and len(labels) > 1
 
 
-def test_the_library_has_the_imports_of_an_added_game(
+def test_the_library_includes_the_imports_of_an_added_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wanted: list[dict[str, str]] = []
@@ -63,8 +63,8 @@ def test_the_library_has_the_imports_of_an_added_game(
     monkeypatch.setattr(site, "compress", zlib.compress)
     monkeypatch.setattr(library, "put", put_none)
     monkeypatch.setattr(archives, "COMPILES", False)
-    game = put(tmp_path, {"own.py": GAME}) / "own.py"
-    found, small = library.imports, put(tmp_path / "small", IMPORTS)
+    game = write_files(tmp_path, {"own.py": GAME}) / "own.py"
+    found, small = library.imports, write_files(tmp_path / "small", IMPORTS)
     monkeypatch.setattr(library, "imports", lambda _, games=(): found(small, games))
     for games in ([], [game], [game]):
         site.put_library(tmp_path, games)
@@ -105,7 +105,7 @@ def test_every_part_of_the_build_gets_the_added_games(
     assert [path.name for path in (tmp_path / "scratch").iterdir()] == []
 
 
-def test_icons_for_installing_are_none_of_those_that_every_visit_loads(
+def test_installation_icons_are_not_loaded_by_every_visit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(site, "SCRATCH", tmp_path)

@@ -23,7 +23,7 @@ MATCH = new_match(GAMES["rablo"].rules(), [Seat("A", "easy"), Seat("B", "easy")]
     ("changed", "seat", "code"),
     [({"phase": "over"}, 0, "deal-over"), ({}, 1, "not-your-turn")],
 )
-def test_a_hint_is_for_whoever_is_on_turn(changed: dict[str, Any], seat: int, code: str) -> None:
+def test_a_hint_is_for_the_seat_on_turn(changed: dict[str, Any], seat: int, code: str) -> None:
     with pytest.raises(TalonError) as caught:
         hint(view_of(position_of(POSITION | changed), seat))
     assert caught.value.code == code
@@ -68,7 +68,7 @@ def test_a_hint_is_worded_in_all_depths(monkeypatch: pytest.MonkeyPatch) -> None
         ("easy easy", "", {"deal": 1, "seat": 0, "strongest": True}, [(1, 0)]),
     ],
 )
-def test_a_match_is_reviewed_for_its_people_or_else_its_bots(
+def test_a_match_is_reviewed_for_its_people_or_otherwise_its_bots(
     monkeypatch: pytest.MonkeyPatch,
     kinds: str,
     began: str,
@@ -91,7 +91,7 @@ def test_a_match_is_reviewed_for_its_people_or_else_its_bots(
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
-def test_a_seat_that_is_not_there_has_no_review(seat: int) -> None:
+def test_a_missing_seat_has_no_review(seat: int) -> None:
     with pytest.raises(TalonError) as caught:
         review_match(MATCH, seat)
     assert caught.value.params == {"seat": seat, "seats": 2}
@@ -127,7 +127,7 @@ def test_a_seat_that_is_not_there_has_no_review(seat: int) -> None:
         ),
     ],
 )
-def test_a_faults_text_has_its_limits_and_the_known_names(
+def test_the_text_of_an_error_states_limits_and_known_names(
     fault: TextFault, english: str, german: str
 ) -> None:
     assert error_text_of(fault) == str(fault) == english
@@ -141,7 +141,7 @@ def test_a_value_that_is_too_long_is_not_repeated() -> None:
         assert error_text_of(fault).endswith(": a.") is whole
 
 
-def test_a_value_that_nobody_knows_is_left_out() -> None:
+def test_an_unknown_value_is_left_out_of_the_error() -> None:
     fault = TextFault("bad-seat", seat=7, seats=2, least=None, most=None)
     assert error_text_of(fault) == "There is no seat 7: the seats are 0 to 1."
 
@@ -153,7 +153,7 @@ def test_a_refused_move_has_every_reason_in_the_words_of_its_game() -> None:
     assert error_text_of(IllegalMove(reasons[:1])) == "Draw a card first."
 
 
-def test_a_bots_wrong_answer_has_its_own_sentence() -> None:
+def test_a_wrong_answer_of_a_bot_has_its_own_sentence() -> None:
     fault = TalonError("bot-answer", bot="mine", text="?")
     fault.__cause__ = IllegalMove([refusal("must-draw-first")])
     assert "Draw a card first." in error_text_of(fault)
