@@ -306,6 +306,7 @@ OWN = {
     "FIRST",
     "SPOKEN",
     "coach",
+    "fits",
     "known",
     "lessons",
     "mistake",

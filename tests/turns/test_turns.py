@@ -194,7 +194,7 @@ def test_in_draw_and_discard_games_melds_stay_on_the_table() -> None:
 def test_no_seat_adds_to_table_melds_before_its_first_laying() -> None:
     position = {"game": "raeuber", "hands": ["b8 y1", "?*5"], "table": "b5 b6 b7"}
     state = position_of(position | {"opened": [False, True], "stock": "?*20"})
-    with pytest.raises(DraftFault, match="only cards from your own hand"):
+    with pytest.raises(DraftFault, match="cards from your own hand only"):
         move_cards(new_draft(state), state, [read_ref("h0")], "t0")
     assert move_cards(new_draft(state), state, [read_ref("h0")], "new").melds[1:] == (
         (card("b8"),),

@@ -4,7 +4,7 @@ from felt import felt, table
 from live import afresh, hush, say
 from puzzles import view as puzzles
 from sheets import guide
-from table.view import asks, begins
+from table.prompt import asks, begins
 from words import isolated, listed, of, pieces, sentences
 
 if False:

@@ -5,6 +5,7 @@ __all__ = [
     "actions",
     "marks",
     "overlays",
+    "prompt",
     "replay",
     "start_snapshot",
     "view",
