@@ -3,12 +3,15 @@
 from .apply import apply, apply_all
 from .deal import first_dealer, is_dealt, new_deal
 from .draft import (
+    DraftFault,
     compile_draft,
     draft_faults,
     draft_of_moves,
     ending_moves,
+    fitting_targets,
     move_cards,
     order_hand,
+    placing_faults,
     read_ref,
     split_meld,
     target_meld,
@@ -40,6 +43,7 @@ from .obstacles import (
 
 __all__ = [
     "PERSON",
+    "DraftFault",
     "FinishedDeal",
     "Legal",
     "Match",
@@ -60,6 +64,7 @@ __all__ = [
     "ending_moves",
     "find_obstacles",
     "first_dealer",
+    "fitting_targets",
     "is_dealt",
     "is_legal",
     "legal",
@@ -70,6 +75,7 @@ __all__ = [
     "next_deal",
     "opening_total",
     "order_hand",
+    "placing_faults",
     "position_state",
     "read_ref",
     "replay_moves",

@@ -13,6 +13,7 @@ if False:
         Chosen,
         Coach,
         Fault,
+        Fits,
         Found,
         GamesTold,
         Hint,
@@ -45,6 +46,7 @@ CLEAR: "Changes" = {
     "reply": None,
     "chosen": [],
     "before_drag": [],
+    "fits": None,
     "dragged": None,
     "log": [],
     "logged": None,
@@ -139,6 +141,8 @@ class State:
     # The selection, and before a drag; the pile that is dragged; how the hand was sorted last.
     chosen: "Chosen"
     before_drag: "Chosen"
+    # What the engine has answered of some selected `cards`: what they fit, and their meld.
+    fits: "Fits | Any"
     dragged: str | None
     sorted: str
     log: list[str]

@@ -5,7 +5,7 @@ from faces import escape, icon, short
 from words import of
 
 if False:
-    from shapes import Act, Reply, View
+    from shapes import Act, Faces, Reply, View
 
 _ = of("buttons")
 
@@ -242,6 +242,17 @@ def show_me() -> str:
         '<button type="button" class="act go" data-act="hint" tabindex="-1">%s</button>'
         # Translators: on a button: where the cards of the hint go
         % escape(_("Show me"))
+    )
+
+
+def lay_whole(cards: list[str]) -> str:
+    """The button that lays a meld of the hand, in place of its single cards."""
+    # Translators: on a button; "faces" are the cards of a meld drawn small, such as 7♥ 8♥ 9♥
+    before, _hole, after = _("Lay %(faces)s").partition("%(faces)s")
+    drawn: "Faces" = {"cards": " ".join(cards), "name": faces.names(cards)}
+    return (
+        '<button type="button" class="act lay" data-act="lay-whole" tabindex="-1">%s</button>'
+        % faces.sentence([before, drawn, after])
     )
 
 

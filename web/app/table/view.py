@@ -268,7 +268,10 @@ def _lit(state: "State") -> list[str]:
         acts = state.reply.get("acts") or []
         asked = [act["act"] for act in acts if act.get("main") and act["on"]]
         return [pile for pile, act in (("stock", "draw"), ("discards", "take")) if act in asked]
-    lit = pick.lit(chosen, state.reply.get("targets"))
+    lit = pick.lit(chosen, state.reply.get("targets"), state.fits)
+    if not pick.knows_fits(state):
+        # Of a group, and of a new meld, only the engine's answer tells what fits.
+        lit = [place for place in lit if place != "new"] if len(chosen) == 1 else []
     act = state.act("discard")
     if len(chosen) == 1 and pick.here(chosen) == "h" and act and act["on"]:
         lit = lit + ["discards"]
@@ -289,7 +292,11 @@ def tools_of(app: "App") -> str:
         return buttons.skip()
     if show:
         return buttons.tip() if state.tip else buttons.show_me()
-    return "".join([buttons.chip(name, label) for name, label in tools.listed(state)])
+    offered = tools.whole_meld(state)
+    lay = buttons.lay_whole(offered) if offered else ""
+    # A tap on the card deselects it as well.
+    chips = [one for one in tools.listed(state) if not offered or one[0] != "clear"]
+    return lay + "".join([buttons.chip(name, label) for name, label in chips])
 
 
 def draw_prompt(app: "App") -> None:
@@ -336,7 +343,7 @@ def _where_to(state: "State") -> "Parts":
     if state.view["phase"] == "draw":
         return [_("Draw first.")]
     texts = [text for _ref, text in state.chosen]
-    lit = pick.lit(state.chosen, state.reply.get("targets"))
+    lit = pick.lit(state.chosen, state.reply.get("targets"), state.fits)
     if [place for place in lit if place != "new"]:
         # Translators: "faces" are cards drawn small, such as 7♠ 8♠
         text = _.on(state.view["deck"])("%(faces)s: tap a lit meld.")
@@ -423,7 +430,7 @@ ZONES = (
     Zone("marks", ("marks",), marks.draw, after=("melds drawn", "fan", "acts", "piles")),
     Zone(
         "selection",
-        ("chosen", "dragged", "reply.targets", "reply.acts") + _WHOSE,
+        ("chosen", "dragged", "fits", "reply.targets", "reply.acts") + _WHOSE,
         draw_selection,
         after=("melds drawn", "fan", "bench", "piles"),
     ),
@@ -431,7 +438,18 @@ ZONES = (
         "chips",
         _HINT
         + _WHOSE
-        + ("tip", "chosen", "step", "steps", "folded", "stalled", "back", "ruled", "settings")
+        + (
+            "tip",
+            "chosen",
+            "fits",
+            "step",
+            "steps",
+            "folded",
+            "stalled",
+            "back",
+            "ruled",
+            "settings",
+        )
         + ("tidied", "reply.acts", "reply.targets", "reply.draft", "reply.over", "reply.prompt")
         + ("view.table", "view.hand", "view.deck"),
         tools_of,
@@ -439,7 +457,7 @@ ZONES = (
     Zone(
         "prompt",
         _WHOSE
-        + ("said", "lead", "wrong", "tip", "chosen", "logged", "steps", "reply.prompt")
+        + ("said", "lead", "wrong", "tip", "chosen", "fits", "logged", "steps", "reply.prompt")
         + ("reply.targets", "view.covered", "view.deck"),
         draw_prompt,
     ),

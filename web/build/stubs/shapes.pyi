@@ -61,6 +61,8 @@ __all__ = [
     "Fact",
     "FairTold",
     "Fault",
+    "Fits",
+    "FitsTold",
     "Form",
     "Found",
     "Game",
@@ -154,6 +156,7 @@ class Reply(_reply.TableReply):
 class HintTold(Reply, _reply.HintKeys): ...
 class LayableTold(Reply, _reply.LayableKeys): ...
 class MeldsTold(Reply, _reply.MeldsKeys): ...
+class FitsTold(Reply, _reply.FitsKeys): ...
 class GamesTold(Reply, _reply.GamesKeys): ...
 class RatedTold(Reply, _reply.RatingKeys): ...
 class RulesTold(Reply, _reply.RulesKeys): ...
@@ -319,6 +322,15 @@ class Mistake(TypedDict):
     tried: bool
     wait: int
 
+class Fits(TypedDict):
+    """What selected cards fit together; see `FitsKeys`."""
+
+    cards: list[str]
+    # Those of the reply that the answer is about.
+    targets: Targets | Any
+    fits: list[str]
+    whole: list[str]
+
 class Changes(TypedDict, total=False):
     """Values of the state; see `State`."""
 
@@ -349,6 +361,7 @@ class Changes(TypedDict, total=False):
     reply: Reply | Any
     chosen: Chosen
     before_drag: Chosen
+    fits: Fits | None
     dragged: str | None
     sorted: str
     log: list[str]
