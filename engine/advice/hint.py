@@ -58,6 +58,18 @@ class Hint(NamedTuple):
         """True if a step moves cards."""
         return any(step.moves for step in self.steps)
 
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """All messages in order, to be read in one go: no move is told twice."""
+        steps = tuple(step.said for step in self.steps)
+        if self.lays:
+            back = _BACK if self.short.code == "hint-back" else ()
+            return (self.short, *[one for one in steps if one.code not in back], *self.why)
+        # The only step is the act that `short` names; "step-wait" adds the awaited cards to it.
+        if steps and steps[-1].code == "step-wait":
+            return (*steps, *self.why)
+        return (self.short, *self.why)
+
 
 _NAMES: dict[type, str] = {
     Draw: "draw",
@@ -77,6 +89,8 @@ _STEPS = {
 _PILES = {"draw": "hint-draw-stock", "take": "hint-take", "pass": "hint-pass", "fail": "hint-fail"}
 _KEEPS = {"draw": "hint-keep-draw", "pass": "hint-keep-pass"}
 _NOTHING = {"draw": "hint-draw-nothing", "pass": "hint-pass-nothing"}
+# Steps that the short message "hint-back" names already.
+_BACK = ("step-back", "step-all-back")
 _UNSURE = {"draw": "hint-draw", "pass": "hint-pass"}
 
 

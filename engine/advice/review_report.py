@@ -341,6 +341,11 @@ def _top_discard(at: TurnComparison) -> Card:
     return at.match.state.discards[0][-1]
 
 
+def _signed(points: int, language: Language) -> str:
+    """Return points with their sign, as on the page: +41, \u221228, 0."""
+    return ("+" if points > 0 else "") + words.number_text(points, language)
+
+
 def review_lines(
     review: Review, names: Sequence[str], language: Language = ENGLISH
 ) -> Iterator[str]:
@@ -351,7 +356,7 @@ def review_lines(
     yield data["text"]
     yield from [one["text"] for one in (data["verdict"], data["play"]) if one]
     for part in data["luck"]:
-        figure: dict[str, Value] = {"label": part["label"], "n": f"{part['points']:+d}"}
+        figure: dict[str, Value] = {"label": part["label"], "n": _signed(part["points"], language)}
         yield words.sentence("luck-line", figure, language)
     for lost in data["worst"]:
         yield f"- {lost['text']}"

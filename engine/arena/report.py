@@ -264,8 +264,9 @@ def _figures(line: Line) -> str:
 
 
 def _with_interval(rate: Rate) -> str:
-    """Return a figure with half the width of its interval."""
-    return f"{rate.value:.2f} ± {(rate.high - rate.low) / 2:.2f}"
+    """Return a figure with half the width of its interval, and a true minus sign."""
+    figure = f"{rate.value:.2f} ± {(rate.high - rate.low) / 2:.2f}"
+    return figure.replace("-", "\N{MINUS SIGN}")
 
 
 def _less_luck(line: Line, tell: Callable[..., str]) -> str:

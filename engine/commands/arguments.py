@@ -117,6 +117,15 @@ def _seats(text: str) -> list[str] | None:
     return names if all(names) else None
 
 
+def add_format(parser: argparse.ArgumentParser, _: Say, json_help: str = "") -> None:
+    """Add `--text` and `--json`; without either, a command prints what it always printed."""
+    formats = parser.add_mutually_exclusive_group()
+    text_help = _("print sentences for people instead of JSON")
+    formats.add_argument("--text", action="store_true", help=text_help)
+    json_help = json_help or _("print one JSON object")
+    formats.add_argument("--json", action="store_true", help=json_help)
+
+
 def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
     """Add the arguments that `play` and `arena` share."""
     add = parser.add_argument

@@ -6,9 +6,9 @@ from ..advice import advise, as_advice, hint_json, hint_of
 from ..bots import NODES, make_bot
 from ..model import OVER, State, Stream, refusal, view_of
 from ..notation import read_position, with_derived_seed, write_json
-from ..table import fault_json
+from ..table import fault_json, join_sentences, sentence_of
 from ..words import ENGLISH, Language
-from .arguments import DONE, Command, positive
+from .arguments import DONE, Command, add_format, positive
 from .inputs import text_of
 from .language_choice import Say
 
@@ -31,7 +31,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
         metavar=_("NUMBER"),
         help=_("how far the bot may search"),
     )
-    add("--text", action="store_true", help=_("print sentences for people instead of JSON"))
+    add_format(parser, _)
 
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:
@@ -55,9 +55,9 @@ def _hint_text(state: State, chosen: argparse.Namespace, language: Language) -> 
         advice = as_advice(view.state, decision)
     else:
         advice = advise(view, stream, nodes=chosen.nodes, strongest=chosen.strongest)
-    hint = hint_json(hint_of(view, advice), view.state.hand, state.rules, language)
-    depths = [hint["short"], *hint["steps"], *hint["why"]]
-    return {**hint, "text": " ".join(depth["text"] for depth in depths)}
+    hint = hint_of(view, advice)
+    told = join_sentences([sentence_of(one, state.rules, language) for one in hint.reasons])
+    return {**hint_json(hint, view.state.hand, state.rules, language), "text": told["text"]}
 
 
 HINT = Command("suggest what to play, and why", _arguments, _run)

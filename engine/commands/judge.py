@@ -15,7 +15,7 @@ from ..notation import (
     write_json,
 )
 from ..words import ENGLISH, Language, Message, reason_sentence, translate
-from .arguments import DONE, REFUSED, Command
+from .arguments import DONE, REFUSED, Command, add_format
 from .inputs import text_of
 from .language_choice import CONTEXT, Say
 
@@ -33,7 +33,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
         metavar=_("move"),
         help=_('the moves in order, such as "draw" "lay 7s 8s 9s"'),
     )
-    add("--text", action="store_true", help=_("print sentences for people instead of JSON"))
+    add_format(parser, _)
 
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:

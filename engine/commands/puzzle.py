@@ -6,7 +6,7 @@ import secrets
 from ..advice import SECOND, puzzle_json, seeded_puzzle
 from ..notation import position_data, write_cards, write_json, write_table
 from ..words import ENGLISH, Language
-from .arguments import DONE, Command, seed
+from .arguments import DONE, Command, add_format, seed
 from .language_choice import Say
 
 
@@ -23,7 +23,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
     add("--kind", metavar=_("KIND"), help=_("out, lay or discard (default: chosen by the seed)"))
     add("--game", metavar=_("GAME"), help=_("the game's id (default: chosen by the seed)"))
     add("--answer", action="store_true", help=_("also print the answer"))
-    add("--json", action="store_true", help=_("print one JSON object, answer included"))
+    add_format(parser, _, _("print one JSON object, answer included"))
 
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:
@@ -38,7 +38,7 @@ def _run(chosen: argparse.Namespace, language: Language) -> int:
     if chosen.json:
         print(write_json({**told, "position": position_data(state)}))
         return DONE
-    print(f"{told['title']} {told['text']} ({told['level_label']}) {told['grade']}")
+    print(f"{told['title']} ({told['level_label']})\n{told['text']} {told['grade']}")
     print(f"table {write_table(state.table)}\nhand {write_cards(state.hand)}\n{told['link']}")
     if told["answer"]:
         print(f"answer {told['answer']['faces']}\ntable {told['answer']['table']}")

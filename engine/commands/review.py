@@ -6,7 +6,7 @@ from ..advice import review_json, review_lines
 from ..notation import read_record, write_json
 from ..program import review_match
 from ..words import Language
-from .arguments import DONE, Command, positive, seat
+from .arguments import DONE, Command, add_format, positive, seat
 from .inputs import text_of
 from .language_choice import Say
 
@@ -31,7 +31,7 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
         action="store_true",
         help=_("measure by the strongest play, which waits to lay"),
     )
-    add("--json", action="store_true", help=_("print one JSON object"))
+    add_format(parser, _)
 
 
 def _run(chosen: argparse.Namespace, language: Language) -> int:

@@ -1,10 +1,11 @@
 """Hint and review in one call each, for programs that have a view or a match."""
 
-from ..advice import Hint, Review, advise, deals_of, hint_json, hint_of, review
+from ..advice import Hint, Review, advise, deals_of, hint_of, review
 from ..bots import NODES
 from ..model import OVER, Stream, TalonError, View, view_of
 from ..notation import with_derived_seed
 from ..play import PERSON, Match, Position, check_match, position_state
+from ..table import join_sentences, sentence_of
 from ..words import ENGLISH
 
 
@@ -36,8 +37,7 @@ def _view_of(position: Position) -> View:
 def hint_text(view: Position, hint: Hint) -> str:
     """Return the hint in sentences: what to do, step by step, and why."""
     state = _view_of(view).state
-    told = hint_json(hint, state.hand, state.rules, ENGLISH)
-    return " ".join(one["text"] for one in [told["short"], *told["steps"], *told["why"]])
+    return join_sentences([sentence_of(one, state.rules, ENGLISH) for one in hint.reasons])["text"]
 
 
 def review_match(

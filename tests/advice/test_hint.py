@@ -13,7 +13,18 @@ from engine.advice.hint import Hint
 from engine.advice.kept_tables import KEPT
 from engine.bots import BOTS, NODES, Decision, Ground, Waits, make_bot
 from engine.games import GAMES
-from engine.model import Discard, Fail, Move, Reason, Stream, View, card, event_types, view_of
+from engine.model import (
+    Discard,
+    Fail,
+    Move,
+    Reason,
+    Stream,
+    View,
+    card,
+    event_types,
+    remark,
+    view_of,
+)
 from engine.notation import position_of, read_move
 from engine.session import Session
 from engine.turns import new_draft
@@ -199,6 +210,51 @@ def test_every_hint_has_a_sentence_in_the_middle_of_a_turn_too(name: str) -> Non
     hint = hinted(position)
     for one in (hint.short, *hint.why, *(step.said for step in hint.steps)):
         assert "don't allow it" not in text_of(one, position), one
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "told"),
+    [
+        (KALOOKI, "draw", "Draw from the stock."),
+        (KALOOKI, "take", "Take the top discard: 9 of spades."),
+        (KALOOKI | {"phase": "play"}, "discard Kd", "Discard: king of diamonds."),
+        (RABLO, "fail", "Give up this turn: it can't end with what was laid."),
+        (RABLO | {"stock": ""}, "pass", "Pass."),
+    ],
+)
+def test_a_hint_read_in_one_go_names_its_only_act_once(
+    position: Json, moves: str, told: str
+) -> None:
+    hint = hinted(position, moves)
+    assert [text_of(one, position) for one in hint.reasons[: -len(hint.why) or None]] == [told]
+    assert hint.steps and hint.reasons[len(hint.reasons) - len(hint.why) :] == hint.why
+
+
+@pytest.mark.parametrize(
+    ("short", "steps", "told"),
+    [
+        ("hint-keep-draw", ["step-wait"], ["step-wait"]),
+        ("hint-wait", ["step-draw"], ["hint-wait"]),
+        ("hint-back", ["step-back", "step-wait"], ["hint-back", "step-wait"]),
+        ("hint-back", ["step-all-back", "step-draw"], ["hint-back", "step-draw"]),
+        ("hint-lay", ["step-back", "step-set"], ["hint-lay", "step-back", "step-set"]),
+        ("hint-end", [], ["hint-end"]),
+    ],
+)
+def test_a_hint_read_in_one_go_names_cards_to_take_back_or_to_wait_for_once(
+    short: str, steps: list[str], told: list[str]
+) -> None:
+    hint = hinted(RABLO)
+    acts = ("step-wait", "step-draw")
+    made = [hint.steps[0]._replace(said=remark(code), moves=code not in acts) for code in steps]
+    hint = hint._replace(short=remark(short), steps=tuple(made))
+    assert [one.code for one in hint.reasons] == told + [one.code for one in hint.why]
+
+
+def test_a_hint_that_lays_is_read_with_every_step() -> None:
+    hint = hinted(RABLO)
+    assert hint.lays
+    assert hint.reasons == (hint.short, *[step.said for step in hint.steps], *hint.why)
 
 
 def test_a_hint_advises_to_end_the_turn_if_nothing_more_can_be_laid() -> None:

@@ -27,7 +27,7 @@ def test_wordings_for_tiles_are_kept_even_if_equal_to_the_english_ones() -> None
     assert made["messages"] == {Message("log, tiles", "Joker").key: "Joker"}
 
 
-def test_the_catalogue_of_the_command_line_has_no_messages_of_lessons_rules_or_page() -> None:
+def test_the_catalogue_of_the_command_line_has_rules_but_no_messages_of_lessons_or_page() -> None:
     catalog = Catalog(locale="is")
     for context, place in (
         ("log", "engine/words"),
@@ -38,4 +38,4 @@ def test_the_catalogue_of_the_command_line_has_no_messages_of_lessons_rules_or_p
     ):
         catalog.add("Undo", "Ö", [(place, 0)], context=context or None)
     said = [one.context for one in catalog if one.id and words.is_of_commands(one)]
-    assert said == ["log", None]
+    assert said == ["log", "rommi rules", None]

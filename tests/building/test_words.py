@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
+import faces
+import words as page_words
 from engine.games import GAMES
 from engine.words import ENGLISH, Message, every_message, game_text, read_language
 from tests.drivers.example_games import COLOURS, STRAIGHT
@@ -356,6 +358,24 @@ def test_a_language_is_complete_and_weighs_at_most_40_kb(language: str) -> None:
     # No two ranks have the same letter on their faces.
     letters = [made["names"].get(f"letter {rank}", [rank])[0] for rank in "AKQJ"]
     assert len(set(letters)) == 4
+
+
+@pytest.mark.parametrize("language", [one for one in words.languages(words.ROOT) if one != "en"])
+def test_the_name_of_a_cards_button_has_the_index_on_its_face(language: str) -> None:
+    made = words.compile_language(Catalog(), language, words.name_table(words.ROOT, language))
+    page_words.load(made)
+    try:
+        cards = [rank + suit for rank in "A23456789TJQK" for suit in "shdc"]
+        cards += [colour + str(number) for number in range(1, 14) for colour in "bygr"]
+        for card in cards:
+            index = faces.rank_letters(faces.read(card)[2])
+            for text in (card, f"X={card}"):
+                said = faces.label(text)
+                found = index in re.split(r"\W+", said) if index.isdigit() else index in said
+                assert found or index.lower() in said, said
+                assert said.endswith(faces.name(text)) and len(said) <= len(faces.name(text)) + 4
+    finally:
+        page_words.load({})
 
 
 def test_messages_of_an_external_game_belong_to_the_engine() -> None:

@@ -267,7 +267,7 @@ def test_rules_lists_games_options_values_and_defaults(call: Any) -> None:
     said = call("rules")
     for game in GAMES.values():
         assert f"{game.id}: {game.title}" in said.out
-        alone = call("rules", game.id).out
+        alone = call("rules", game.id, "--options").out
         assert alone.strip() in said.out
         for option in game.options:
             assert f"  {option.name}=" in alone

@@ -1,5 +1,6 @@
 """Outputs of each command, the arguments it passes on, and its exit status."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,6 +12,7 @@ from engine import __version__
 from engine.games import GAMES
 from engine.model import deal_seed, seed_hash
 
+ONE = ("--deals", "1")
 PLAYED = ("play", "--game", "rablo", "--seats", "random,random", "--seed", "x")
 
 
@@ -179,7 +181,7 @@ def test_a_hint_without_a_bot_is_the_requested_kind_of_advice(
     hint = call("hint", "-", "--nodes", "70", "--strongest", given=POSITION).data
     assert asked == [{"nodes": 70, "strongest": True}]
     said = [hint["short"], *hint["steps"], *hint["why"]]
-    assert hint["steps"] and hint["why"]
+    assert hint["lays"] and hint["steps"] and hint["why"]
     assert hint["text"] == " ".join(one["text"] for one in said)
 
 
@@ -215,13 +217,14 @@ def test_a_puzzle_is_printed_with_its_answer_on_request(call: Any) -> None:
     data = call(*asked, "--json", "--lang", "de").data
     assert data["title"] == "Lay as many as you can" and data["answer"]
     assert (data["game"], data["kind"], data["seed"]) == ("rablo", "lay", "1")
-    title, *lines = call(*asked).out.splitlines()
-    assert title == f"{data['title']} {data['text']} ({data['level_label']}) {data['grade']}"
+    title, text, *lines = call(*asked).out.splitlines()
+    assert title == f"{data['title']} ({data['level_label']})"
+    assert text == f"{data['text']} {data['grade']}"
     position = data["position"]
     shown = [f"table {position['table']}", f"hand {position['hands'][0]}", data["link"]]
     assert lines == shown
     answer = [f"answer {data['answer']['faces']}", f"table {data['answer']['table']}"]
-    assert call(*asked, "--answer").out.splitlines()[1:] == [*shown, *answer]
+    assert call(*asked, "--answer").out.splitlines()[2:] == [*shown, *answer]
 
 
 def test_a_puzzle_without_a_seed_or_a_day_has_a_random_seed(
@@ -288,9 +291,9 @@ def test_the_arena_plays_a_hundred_deals_and_fails_if_a_bot_failed(
 
 def test_rules_prints_seats_conditions_and_the_options_of_a_preset(call: Any) -> None:
     for game in GAMES.values():
-        lines = call("rules", game.id).out.splitlines()
+        lines = call("rules", game.id, "--options").out.splitlines()
         low, high = game.seats
-        assert lines[0] == f"{game.id}: {game.title}. {game.line}. {low}-{high} players."
+        assert lines[0] == f"{game.id}: {game.title}. {game.line}. {low}\u2013{high} players."
         assert len(lines) == 1 + len(game.options) + len(game.presets)
         for option, line in zip(game.options, lines[1:], strict=False):
             assert line.count("(Only with ") == len(option.when)
@@ -301,6 +304,57 @@ def test_rules_prints_seats_conditions_and_the_options_of_a_preset(call: Any) ->
     kalooki = call("rules", "kalooki").out.splitlines()
     assert kalooki[-1] == "  preset kalooki51: Kalooki 51: initial_meld=51"
     assert kalooki[-3] == "  preset kalooki: As written"
+
+
+def test_rules_of_a_game_are_told_in_words_before_its_options(call: Any) -> None:
+    for game in GAMES.values():
+        listed = call("rules", game.id, "--options").out.splitlines()
+        told = call("rules", game.id).out.splitlines()
+        assert told[0] == listed[0] and told[-len(listed) :] == ["", *listed[1:]]
+        words = " ".join(" ".join(told[1 : -len(listed)]).split())
+        for paragraph in game.rules_page():
+            plain = paragraph.removeprefix("# ")
+            if plain[:2] not in ("+ ", "- "):
+                assert plain in words
+        assert max(map(len, told[1 : -len(listed)])) <= 80
+        assert "%(" not in words and "#" not in words
+
+
+def test_rules_in_words_name_the_cards_of_examples(call: Any) -> None:
+    told = call("rules", "rommi").out.splitlines()
+    assert "  + 4 of hearts, 5 of hearts and 6 of hearts: a run" in told
+    assert "  \u2212 9 of clubs, 10 of diamonds and jack of clubs: no run, two suits" in told
+    assert "\nDas Ziel\n" in call("rules", "rommi", "--lang", "de").out
+
+
+@pytest.mark.parametrize(
+    ("command", "plain"),
+    [
+        (("hint", "-"), "--json"),
+        (("judge", "-", "pass"), "--json"),
+        (("review", "-", "--seat", "1"), "--text"),
+        (("puzzle", "--seed", "1", "--kind", "lay", "--game", "rablo"), "--text"),
+    ],
+)
+def test_every_command_with_two_formats_takes_either(
+    call: Any, command: tuple[str, ...], plain: str
+) -> None:
+    given = call(*PLAYED, "--deals", "1").out if command[0] == "review" else POSITION
+    told = {name: call(*command, name, given=given) for name in ("--text", "--json")}
+    assert told["--json"].data and not told["--text"].out.startswith("{")
+    assert call(*command, given=given).out == told[plain].out
+    assert call(*command, "--text", "--json", given=given).err.startswith("bad-argument: ")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu", "is"])
+def test_sentences_have_true_minus_signs(call: Any, language: str) -> None:
+    record = call("play", *("--game", "kalooki", "--seats", "easy,random", "--seed", "7"), *ONE).out
+    told = call("--lang", language, "review", "-", "--seat", "1", given=record).out
+    assert "\u22121" in told and "+4" in told
+    sentences = [line for line in told.splitlines() if not line.startswith("  p1.")]
+    assert not [line for line in sentences if re.search(r"(^|[ (])-\d", line)]
+    listed = call("--lang", language, "rules").out
+    assert "2\u20136 " in listed and "2-6" not in listed
 
 
 def test_the_language_may_precede_the_command_and_be_abbreviated(call: Any) -> None:

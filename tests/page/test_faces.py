@@ -137,6 +137,55 @@ def test_a_card_is_named_in_the_form_that_a_wording_asks_for():
     assert faces.rank_letters("A") == "A"
 
 
+HUNGARIAN = {
+    "forms": ["nom"],
+    "names": {
+        "h": ["kőr %(rank)s"],
+        "b": ["kék %(rank)s"],
+        "7": ["hetes"],
+        "10": ["tízes"],
+        "T": ["tízes"],
+        "A": ["ász"],
+        "K": ["király"],
+        "J": ["bubi"],
+        "X": ["joker"],
+        "X=": ["joker, mint %(card)s"],
+        "letter A": ["Á"],
+        "letter J": ["B"],
+        ",": [", "],
+        "and": [" és "],
+    },
+}
+
+
+def test_a_card_is_labelled_by_its_index_if_its_name_lacks_it():
+    words.load(HUNGARIAN)
+    try:
+        assert faces.label("7h") == "7, kőr hetes"
+        assert faces.label("Th") == "10, kőr tízes"
+        assert faces.label("b10") == "10, kék tízes"
+        assert faces.label("X=7h") == "7, joker, mint kőr hetes"
+        assert faces.label("X=7") == "7, joker, mint hetes"
+        for text in ("Ah", "Kh", "Jh", "X"):
+            assert faces.label(text) == faces.name(text)
+        assert faces.name("7h") == "kőr hetes"
+        assert faces.names(["7h", "Th"]) == "kőr hetes és kőr tízes"
+    finally:
+        words.load({})
+    for text in ("7s", "Td", "Ah", "Jc", "Qd", "b1", "b10", "X=6d", "X=9", "X=A", "X", "?"):
+        assert faces.label(text) == faces.name(text)
+
+
+def test_a_digit_within_a_number_is_not_the_index():
+    words.load(
+        {"forms": ["nom"], "names": {"b": ["szín 10 %(rank)s"], "1": ["egyes"], ",": [", "]}}
+    )
+    try:
+        assert faces.label("b1") == "1, szín 10 egyes"
+    finally:
+        words.load({})
+
+
 def test_a_sentence_draws_its_cards_and_is_spoken_once():
     parts = [{"cards": "Td X=6d", "name": "10 and joker"}, " <go> ", {"cards": "b7", "name": "7"}]
     html = faces.sentence(parts)

@@ -96,6 +96,29 @@ def name(text: str, form: str = "") -> str:
     )
 
 
+def unsaid_index(text: str) -> str:
+    """The letters on a card's face if its name does not say them, else nothing.
+
+    "7" for a Hungarian seven, whose name is "hetes". Voice control finds a card by what it shows.
+    """
+    kind, suit, rank, meaning = read(text)
+    if meaning:
+        kind, suit, rank, _means = read(meaning)
+        # In a set the suit may be open.
+        rank = rank if kind == "tile" or suit in SUITS else meaning
+    index = words.lower(rank_letters(rank)) if rank else ""
+    said = words.lower(name(text))
+    if index.isdigit():
+        return "" if index in said.replace("-", " ").split() else index
+    return "" if index in said else rank_letters(rank)
+
+
+def label(text: str) -> str:
+    """The name of a card's button: the card in words, after its index if they lack it."""
+    index = unsaid_index(text)
+    return words.listed([index, name(text)], ",") if index else name(text)
+
+
 def names(texts: list[str], form: str = "") -> str:
     """Cards in words, as the language joins a list; the form's last part may be the joint."""
     parts = form.split(".") if form else []

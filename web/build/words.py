@@ -96,10 +96,10 @@ def is_of_tiles(message: Message) -> bool:
 
 
 def is_of_commands(message: Message) -> bool:
-    """Return True if the command line may use it: it never uses lessons and pages of rules."""
+    """Return True if the command line may use it: it never uses lessons."""
     ours = any(place.startswith("engine/") for place, _ in message.locations)
     context = message.context or ""
-    return ours and not context.startswith("lesson") and not context.endswith(" rules")
+    return ours and not context.startswith("lesson")
 
 
 def _add(catalog: Catalog, message: Own, place: str, deck: Deck | None = None) -> None:

@@ -1,6 +1,7 @@
 """The zones of the table as markup."""
 
 from felt import buttons, panels, seats, table
+from words import load
 
 
 def seat(name, **more):
@@ -106,6 +107,21 @@ def test_cards_carry_their_text_and_their_reference():
     assert 'data-ref="t0.1" class="card h" data-card="5h"' in table.melds(view(), False, False)[0]
     assert 'data-ref="b0" class="card d moved" data-card="Kd"' in table.bench(view())
     assert 'aria-label="joker, new"' in table.hand(view(), [1, 1], False)
+
+
+def test_buttons_of_cards_are_named_by_the_index_that_they_show_in_every_language():
+    """Hungarian and Icelandic say "hetes" and "sjöa", while the card shows a 7."""
+    there = view(hand=["7s"], discards=["9s"])
+    named = {"s": ["pikk %(rank)s"], "7": ["hetes"], "9": ["kilences", "kilencesek"]}
+    named.update({",": [", "], "and": [" és "]})
+    load({"language": "hu", "forms": ["nom", "acc"], "names": named})
+    try:
+        assert 'aria-label="7, pikk hetes"' in table.hand(there, [1], False)
+        assert "on top: 9, pikk kilences" in table.piles({"view": there}, False)
+        assert table.pile_labels(there)[1].endswith("on top: pikk kilences")
+    finally:
+        load({})
+    assert "on top: 9 of spades" in table.piles({"view": there}, False)
 
 
 def test_seats_sit_as_the_play_goes():

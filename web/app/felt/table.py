@@ -7,13 +7,14 @@ from faces import (
     escape,
     icon,
     inner,
+    label,
     many,
-    name,
     parts_of,
     picture,
     read,
     said,
     strong,
+    unsaid_index,
 )
 from words import isolated, listed, memo, of, pieces
 
@@ -54,7 +55,7 @@ def card(text: str, ref: str, marks: list[str], big: bool = False, means: str = 
 
 
 def _card(text: str, marks: list[str], big: bool, means: str) -> str:
-    told = [name(text + "=" + means if means and text == "X" else text)]
+    told = [label(text + "=" + means if means and text == "X" else text)]
     _on = _.on("tiles" if read(text)[0] == "tile" else "french")
     if "new" in marks:
         # Translators: said of a card, after its name: it came to its place just now
@@ -230,24 +231,32 @@ def _pile(zone: str, text: str, label: str, lit: bool, under: str, words: str, b
     )
 
 
-def pile_labels(view: "View") -> list[str]:
-    """The stock in words and, if there is one that the viewer sees, the discard pile."""
+def pile_labels(view: "View", index: bool = False) -> list[str]:
+    """The stock in words and, if there is one that the viewer sees, the discard pile.
+
+    With `index`, its top card is named as a button's (`faces.label`).
+    """
     stock = view.get("stock") or 0
-    label = _.n_by(
+    text = _.n_by(
         view["deck"],
         ("Stock, %(n)d card", "Stock, %(n)d cards"),
         ("Stock, %(n)d tile", "Stock, %(n)d tiles"),
         stock,
     )
-    found = [label % {"n": stock}]
+    found = [text % {"n": stock}]
     pile = _pile_of(view)
     if pile is None:
         return found
     if view.get("discards") is not None:
-        label = _("Discards, on top: %(card)s") if pile else _("No discards")
+        text = _("Discards, on top: %(card)s") if pile else _("No discards")
     else:
-        label = _("Your discards, on top: %(card)s") if pile else _("Your discards, none yet")
-    return found + [said(label, {"card": pile[-1:]}) if pile else label]
+        text = _("Your discards, on top: %(card)s") if pile else _("Your discards, none yet")
+    if not pile:
+        return found + [text]
+    first = unsaid_index(pile[-1]) if index else ""
+    if first:
+        text = text.replace("%(card", listed([first, "%(card"], ","))
+    return found + [said(text, {"card": pile[-1:]})]
 
 
 def _pile_of(view: "View") -> "list[str] | None":
@@ -261,7 +270,7 @@ def piles(reply: "Reply", big: bool) -> str:
     view = reply["view"]
     asked = [act["act"] for act in reply.get("acts") or [] if act.get("main") and act["on"]]
     stock = view.get("stock") or 0
-    labels = pile_labels(view)
+    labels = pile_labels(view, True)
     # Translators: under the stock: that many cards are still to be drawn
     left = strong(_("%(number)s left"), {"number": str(stock)})
     parts = [_pile("stock", "?" if stock else "", labels[0], "draw" in asked, "", left, big)]
