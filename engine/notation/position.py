@@ -57,7 +57,7 @@ def position_data(state: State) -> dict[str, Any]:
         "hands": [write_cards(hand) for hand in state.hands],
         "opened": list(state.opened),
         "table": write_table(state.table),
-        "stock": write_cards(state.stock),
+        "stock": write_cards(join_stock(state).stock),
     }
     if rules.piles.discards == "shared":
         data["discards"] = write_cards(state.discards[0])
