@@ -49,9 +49,9 @@ def decide(match: Match, nodes: int = NODES) -> Decision:
     """Return the decision of the bot on turn, from its own view and the random numbers of this
     moment.
 
-    In a challenge, the order of the cards in hand and of melds that may be rearranged does not count
-    either. A player of one's own is asked like a bot. Raises `TalonError` person-on-turn or not-a-match,
-    for such a player no-move or not-a-move, and any error that the player raises.
+    In a challenge it does not depend on the order of the hand, nor on that of melds which may be
+    rearranged. A player of one's own is asked like a bot. Raises `TalonError` person-on-turn or
+    not-a-match, for such a player no-move or not-a-move, and any error that the player raises.
     """
     turn = check_match(match).state.turn
     seat = match.seats[turn]

@@ -117,10 +117,25 @@ def _seats(text: str) -> list[str] | None:
     return names if all(names) else None
 
 
-def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
-    """Add the arguments that `play` and `arena` share."""
+def add_rules(parser: argparse.ArgumentParser, _: Say) -> None:
+    """Add the arguments that choose a game and its options."""
     add = parser.add_argument
     add("--game", required=True, metavar=_("GAME"), help=_("the game's id"))
+    add("--preset", metavar=_("PRESET"), help=_("one of the game's named sets of options"))
+    add(
+        "--rules",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar=_("KEY=VALUE"),
+        help=_("override options of the preset, as KEY=VALUE"),
+    )
+
+
+def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
+    """Add the arguments that `play` and `arena` share."""
+    add_rules(parser, _)
+    add = parser.add_argument
     add(
         "--seats",
         type=seats(_),
@@ -142,15 +157,6 @@ def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
         type=seed(_),
         metavar=_("SEED"),
         help=_("the match's seed (default: random)"),
-    )
-    add("--preset", metavar=_("PRESET"), help=_("one of the game's named sets of options"))
-    add(
-        "--rules",
-        nargs="+",
-        action="extend",
-        default=[],
-        metavar=_("KEY=VALUE"),
-        help=_("override options of the preset, as KEY=VALUE"),
     )
     add(
         "--seconds",

@@ -68,8 +68,8 @@ class State(_Fields):
     `before` is None at the start of a turn. `discards` holds no pile, one, or one per seat. `out`
     is, per seat, None while it is in, else its final discard or "-" for none. `freed` are indices
     into `table` of melds whose freed joker still needs a place. `laid` counts, per seat, the melds
-    of its earlier turns. `points` is set when the deal is over. `rows` are the lengths of the seats'
-    rows in a parted stock, which lie in it one after the other; empty for an ordinary stock.
+    of its earlier turns. `points` is set when the deal is over. `rows` are the lengths of the rows
+    of a parted stock, which lie in it one after the other by seat; empty for an ordinary stock.
     """
 
     def _replace(self, **changes: Any) -> Self:

@@ -1,4 +1,4 @@
-"""Stock of a challenge, parted into a row for each seat: what one seat draws moves no other's cards.
+"""Stock of a challenge, parted into rows: what one seat draws moves no other seat's cards.
 
 Two players of the same deal then draw the same cards in the same seat, however often the other
 seats draw. It is as good a shuffle as one stock, since nobody knows the order of the cards.
