@@ -1,4 +1,4 @@
-"""Positions, deals and challenges as codes that fit a link and stay readable for ever."""
+"""Positions, deals and challenges as codes for links and QR codes, readable for ever."""
 
 from .challenge import DEALS, KEY_BITS, OWN_SEAT, Challenge, read_challenge, write_challenge
 from .challenge_result import ChallengeResult, PlayedDeal, read_result, write_result

@@ -138,7 +138,8 @@ def _compare(chosen: argparse.Namespace, language: Language) -> int:
 def _title(challenge: Challenge) -> str:
     rules = challenge.rules
     options = [write_option(*pair) for pair in rules.options]
-    return " ".join(["challenge", rules.game.id, *options, "against", *challenge.opponents])
+    against = ["against", *challenge.opponents]
+    return " ".join(["challenge", rules.game.id, *options, *against, "deals", str(challenge.deals)])
 
 
 def _rows(table: ChallengeTable) -> Iterator[str]:

@@ -52,7 +52,8 @@ def join_stock(state: State) -> State:
 
     For a deal's first state this is the opposite of `part_stock`.
     """
-    now, joined = state, ()
+    now = state
+    joined: Cards = ()
     while now.rows and now.stock:
         card, now = _draw_from_rows(now)
         joined += card

@@ -101,8 +101,10 @@ def compare_results(
 
 
 def _review_deal(deal: ReplayedDeal, futures: int | None) -> _ReviewedDeal:
-    limit = {} if futures is None else {"futures": futures}
-    return _ReviewedDeal(deal, review(deal.dealt, deal.last.moves, OWN_SEAT, **limit))
+    moves = deal.last.moves
+    if futures is None:
+        return _ReviewedDeal(deal, review(deal.dealt, moves, OWN_SEAT))
+    return _ReviewedDeal(deal, review(deal.dealt, moves, OWN_SEAT, futures))
 
 
 def _figures(deal: _ReviewedDeal, result: ChallengeResult, place: int) -> DealFigures:
