@@ -138,7 +138,10 @@ def _code_played_deal(
 ) -> PlayedDeal:
     hints = code_natural(code, given.hints if given else 0, _HELP)
     take_backs = code_natural(code, given.take_backs if given else 0, _HELP)
-    turns = list(split_turns(match.state, given.moves)) if given else []
+    try:
+        turns = list(split_turns(match.state, given.moves)) if given else []
+    except IllegalMove:
+        raise NoCodeError("a move that the rules refuse") from None
     found: list[Move] = []
     turn = 0
     while not match.deal_over:
