@@ -148,7 +148,7 @@ def _rows(table: ChallengeTable) -> Iterator[str]:
     for row in table["deals"]:
         deal, figures = f"deal {row['deal']}", row["figures"]
         lines.append([f"{deal} points", *[one["points"] for one in figures]])
-        lines.append([f"{deal} mistakes", *[one["mistakes"] for one in figures]])
+        lines.append([f"{deal} mistakes", *[one["cost"] for one in figures]])
         lines.append([f"{deal} luck", *[one["luck"] for one in figures]])
         lines.append([f"{deal} hints", *[one["hints"] for one in figures]])
         lines.append([f"{deal} take-backs", *[one["take_backs"] for one in figures]])

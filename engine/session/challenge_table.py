@@ -14,10 +14,10 @@ from .challenge_play import ChallengeTurn, ReplayedDeal, replay_result, what_lie
 
 
 class DealFigures(TypedDict):
-    """One player's deal: points, what mistakes cost and what luck brought (null if unknown)."""
+    """One player's deal: points, the cost of mistakes and what luck brought (null if unknown)."""
 
     points: int
-    mistakes: int | None
+    cost: int | None
     luck: int | None
     hints: int
     take_backs: int
@@ -112,7 +112,7 @@ def _figures(deal: _ReviewedDeal, result: ChallengeResult, place: int) -> DealFi
     assert points is not None
     return {
         "points": points[OWN_SEAT],
-        "mistakes": cost_of_mistakes(deal.review),
+        "cost": cost_of_mistakes(deal.review),
         "luck": whole_points(luck.beyond) if luck else None,
         "hints": result.deals[place].hints,
         "take_backs": result.deals[place].take_backs,

@@ -1,6 +1,7 @@
 """Correlation of the results of two different players in the same seat of the same deals.
 
-    python -m tests.bench.challenge_deals [--deals N] [--games GAME,GAME] [--seats N] [--jobs N]
+    python -m tests.bench.challenge_deals [--deals N] [--first N] [--games GAME,GAME]
+        [--ways WAY,WAY] [--seats N] [--jobs N]
 
 The more both results depend on the same cards, the more a comparison says about the players. The
 player of the first seat is once `standard` and once `easy`; `standard` plays the other seats. The
@@ -111,16 +112,19 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=12)
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal")
+    parser.add_argument("--ways", default=",".join(WAYS))
     parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--jobs", type=int, default=1)
     chosen = parser.parse_args()
     print(f"{'game':<10}{'way':<11}{'deals':>6}{'correlation':>13}{'interval':>16}{'better':>8}")
+    numbers = range(chosen.first, chosen.first + chosen.deals)
     with ProcessPoolExecutor(chosen.jobs) as processes:
         for game in chosen.games.split(","):
-            for way in WAYS:
+            for way in chosen.ways.split(","):
                 play = partial(results_of, game, chosen.seats, way)
-                found = processes.map(play, range(chosen.deals), chunksize=4)
+                found = processes.map(play, numbers, chunksize=4)
                 pairs = [pair for pair in islice(found, chosen.deals) if len(pair) == len(PLAYERS)]
                 rate = correlation(*zip(*pairs, strict=True))
                 low, high = interval(rate, len(pairs))

@@ -111,7 +111,7 @@ def test_results_are_compared_deal_by_deal() -> None:
     better = table["totals"][0] > table["totals"][1]
     assert table["ranks"] == ([1, 2] if better else [2, 1])
     figures = [one for row in table["deals"] for one in row["figures"]]
-    assert any(one["mistakes"] is not None for one in figures)
+    assert any(one["cost"] is not None for one in figures)
     assert any(one["luck"] for one in figures)
 
 
