@@ -95,7 +95,7 @@ MUTATIONS = (
         "notation/link",
         ' or zlib.crc32(data) != int.from_bytes(raw[:4], "big")',
         "",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "turns/laying_rules",
@@ -113,13 +113,13 @@ MUTATIONS = (
         "notation/save",
         "0 <= cursor < len(drafts)",
         "0 <= cursor <= len(drafts)",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "notation/save",
         "0 <= cursor < len(drafts)",
         "1 <= cursor < len(drafts)",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation("games/kalooki", "apart=25", "apart=250", "bots/judgement/test_match_equity"),
     Mutation("games/rommi", "apart=40", "apart=400", "bots/judgement/test_match_equity"),
@@ -227,7 +227,12 @@ MUTATIONS = (
         "if before and False",
         "model/test_view",
     ),
-    Mutation("notation/save", "if seat != match.state.turn:", "if False:", "notation/test_doors"),
+    Mutation(
+        "notation/save",
+        "if seat != match.state.turn:",
+        "if False:",
+        "notation/test_external_input_cases",
+    ),
     Mutation(
         "notation/record",
         "        if words != wanted.split():",
@@ -271,7 +276,12 @@ MUTATIONS = (
         "games/test_external_games",
     ),
     Mutation("arena/deals", "    if bout.source:", "    if False:", "games/test_external_games"),
-    Mutation("bots/autoplay", "if seat.kind != PERSON and", "if False and", "notation/test_doors"),
+    Mutation(
+        "bots/autoplay",
+        "if seat.kind != PERSON and",
+        "if False and",
+        "notation/test_external_input_cases",
+    ),
     Mutation(
         "bots/custom_players",
         "isinstance(answer, Iterable) and not isinstance(answer, str)",
@@ -316,13 +326,13 @@ MUTATIONS = (
         "notation/save",
         "in (*state.hands, state.stock, then)",
         "in (*state.hands, state.stock)",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "notation/save",
         "in (*state.hands, state.stock, then)",
         "in (*state.hands, then)",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "turns/draw_discard_moves",
@@ -556,7 +566,7 @@ MUTATIONS = (
         "notation/link",
         'set(data) != {"kind", "position"} or not',
         "not",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "notation/position",
@@ -1010,7 +1020,12 @@ MUTATIONS = (
         "        heard",
         "worker/test_seam",
     ),
-    Mutation("web/app/effects", "and seat is not None and", "and", "test_effects"),
+    Mutation(
+        "web/app/effects",
+        'event["seat"] is not None and event["seat"] == seat',
+        'event["seat"] == seat',
+        "test_effects",
+    ),
     Mutation(
         "web/app/saves/lock",
         "not anyhow and saving.seen(game) <= known",
@@ -1116,8 +1131,8 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/felt/flights",
-        "return [(card, spots.pop(0), True)] if spots else []",
-        "return [(card, spots[0], True)] if spots else []",
+        "number not in joined and old not in left",
+        "number not in joined",
         "felt/test_flights",
     ),
     Mutation(
@@ -1152,7 +1167,11 @@ MUTATIONS = (
     Mutation(
         "web/app/saved_games/actions", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"
     ),
-    Mutation("web/app/felt/motion", "each, glow = 60, 0", "glow = 0", "scenes"),
+    Mutation("web/app/game/moments", '"acts": [],', '"acts": reply["acts"],', "game/test_moments"),
+    Mutation(
+        "play/event_steps", "stock=state.stock[1:]", "stock=state.stock", "play/test_event_steps"
+    ),
+    Mutation("table/moments", "self._left.reverse()", "pass", "session/test_moments"),
     Mutation(
         "web/app/review/actions",
         'bar.value = reply["looking"]["looked"]',
@@ -1193,7 +1212,7 @@ MUTATIONS = (
         "notation/save",
         "if seat is None or seat >= seats:",
         "if seat is None or seat > seats:",
-        "notation/test_doors",
+        "notation/test_external_input_cases",
     ),
     Mutation(
         "session/link_preview",
@@ -1236,7 +1255,7 @@ def path_of(mutation: Mutation, root: Path = ROOT) -> Path:
     return folder / f"{mutation.file}.py"
 
 
-def tests_of(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
+def catching_tests(mutation: Mutation, root: Path = ROOT) -> list[tuple[Path, str]]:
     """Return the files and folders of the tests, each with its one test, if any."""
     folder = root / "tests" / ("page" if mutation.of_page else "")
     found = []
@@ -1268,7 +1287,7 @@ def first_failure(mutation: Mutation, root: Path) -> str:
 
 
 def _command(mutation: Mutation, root: Path) -> list[str]:
-    tests = tests_of(mutation, root)
+    tests = catching_tests(mutation, root)
     if mutation.of_page:
         page = root / "tests" / "page"
         return ["node", str(page / "run.mjs"), *[str(path.relative_to(page)) for path, _ in tests]]

@@ -76,7 +76,7 @@ def test_a_hint_continues_to_the_end_of_the_turn(page: Page, site: Site) -> None
     table_taps.tap(page, "hint")
     table_taps.tap(page, "try")
     table_taps.tap(page, "hint")
-    expect(page.locator("#prompt")).to_have_text("Hint. All is laid: end your turn.")
+    expect(page.locator("#prompt")).to_have_text("Hint. Everything is down: end your turn.")
     table_taps.tap(page, "hint")
     expect(page.locator("#acts [data-act=end].advised")).to_be_visible()
 

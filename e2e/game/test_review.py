@@ -68,7 +68,7 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     turns = page.locator("#sheet .worst li")
     expect(turns).to_have_count(3)
     expect(page.locator("#sheet")).to_contain_text("turns cost you something")
-    expect(turns.first).to_contain_text("you could go out")
+    expect(turns.first).to_contain_text("you could have gone out")
     expect(page.locator("#sheet .col.cost[data-act]")).to_have_count(3)
     expect(page.locator("#sheet .tally")).to_contain_text("Without luck")
     # The better play shows melds on the table, the turn as played none.

@@ -180,7 +180,7 @@ def test_a_legal_move_that_is_not_the_step_is_taken_back(page: Page, site: Site)
     view = first_table("rommi-3")
     lesson_player.play_all(page, ["discard 6h"])
     wait_for_step(page, "wrong")
-    assert announcements(page) == "Allowed. Here: Throw the dearest card you have no use for."
+    assert announcements(page) == "Allowed. Here: Discard the most expensive card you don't need."
     assert shows(page, view)
 
 

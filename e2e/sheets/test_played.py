@@ -147,7 +147,7 @@ def test_a_mistake_comes_back_and_is_solved_by_laying(page: Page, site: Site) ->
     start(page)
     solve(page)
     expect(page.locator("#prompt")).to_have_text("Right. In the deal you laid 1, here 2.")
-    expect(page.locator("#hint")).to_contain_text("It comes back in 7 days.")
+    expect(page.locator("#hint")).to_contain_text("You will see it again in 7 days.")
     assert due(page) == "2026-12-01"
     page.locator("#hint [data-act=home]").click()
     expect(page.locator("#first [data-act=miss]")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""First paint of a saved table: as it was left_game, before any Python runs, and only if unchanged."""
+"""First paint of a saved table: as it was left, before any Python runs, and only if unchanged."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from e2e.drivers.table_taps import start, tap, wait_until_idle
 PHONE: ViewportSize = {"width": 360, "height": 640}
 SEEN = """() => [...document.querySelectorAll("#game :is([data-card], .prompt, .seat, .act)")]
   .filter((one) => one.checkVisibility()).map((one) => {
-    const { left_game, top, width, height } = one.getBoundingClientRect();
+    const { left, top, width, height } = one.getBoundingClientRect();
     const box = [left, top, width, height].map(Math.round);
     return [one.dataset.card ?? one.textContent.trim(), ...box];
   })"""

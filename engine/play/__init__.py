@@ -3,16 +3,20 @@
 from .apply import apply, apply_all
 from .deal import first_dealer, is_dealt, new_deal
 from .draft import (
+    DraftFault,
     compile_draft,
     draft_faults,
     draft_of_moves,
     ending_moves,
+    fitting_targets,
     move_cards,
     order_hand,
+    placing_faults,
     read_ref,
     split_meld,
     target_meld,
 )
+from .event_steps import matches_after_events
 from .legal import Legal, legal
 from .legality import Position, is_legal, position_state, why_not
 from .match import (
@@ -39,6 +43,7 @@ from .obstacles import (
 
 __all__ = [
     "PERSON",
+    "DraftFault",
     "FinishedDeal",
     "Legal",
     "Match",
@@ -59,15 +64,18 @@ __all__ = [
     "ending_moves",
     "find_obstacles",
     "first_dealer",
+    "fitting_targets",
     "is_dealt",
     "is_legal",
     "legal",
+    "matches_after_events",
     "move_cards",
     "new_deal",
     "new_match",
     "next_deal",
     "opening_total",
     "order_hand",
+    "placing_faults",
     "position_state",
     "read_ref",
     "replay_moves",

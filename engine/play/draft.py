@@ -24,9 +24,10 @@ from ..model import (
     count,
     hand_and_table,
     meld_of,
+    refusal,
     without,
 )
-from ..turns import bare_cards, without_refs
+from ..turns import bare_cards, may_fit, without_refs
 from .legality import is_legal, why_not
 
 
@@ -104,6 +105,39 @@ def _put_on_meld(
     had = had if meld < len(state.table) else bare_cards(had)
     now = _sort_meld(_insert(had, cards, at), rules)
     return draft._replace(melds=(*draft.melds[:meld], now, *draft.melds[meld + 1 :]))
+
+
+def fitting_targets(draft: Draft, state: State, refs: Sequence[Ref]) -> list[str]:
+    """Return the targets at which the cards make or keep a legal meld together: melds and "new".
+
+    Raises `DraftFault` if a card is not there.
+    """
+    cards = bare_cards(card_at(draft, ref) for ref in refs)
+    found = []
+    for number, meld in enumerate(draft.melds):
+        if any(ref.meld == number for ref in refs) or not all(may_fit(meld, one) for one in cards):
+            continue
+        if not placing_faults(draft, state, refs, f"t{number}"):
+            found.append(f"t{number}")
+    return found if placing_faults(draft, state, refs, "new") else [*found, "new"]
+
+
+def placing_faults(
+    draft: Draft, state: State, refs: Sequence[Ref], target: str
+) -> tuple[Reason, ...]:
+    """Return why the cards are no legal meld at "new" or `t3`; () if they are."""
+    try:
+        after = move_cards(draft, state, refs, target)
+    except DraftFault as fault:
+        return (refusal(fault.code, **fault.params),)
+    meld = target_meld(draft, target)
+    if meld is None:
+        number = len(after.melds) - 1
+    else:
+        # Melds that were emptied before this one are gone.
+        gone = [cards for cards in _lift_cards(draft, refs).melds[:meld] if not cards]
+        number = meld - len(gone)
+    return state.rules.turn.meld_faults(after, state, number)
 
 
 def target_meld(draft: Draft, target: str) -> int | None:

@@ -2,13 +2,21 @@
 
 from collections.abc import Callable, Sequence
 
-from ..model import Card, Cards, Draft, Move, TextFault
+from ..model import Card, Cards, Draft, Move, TextFault, bare
 from ..notation import read_move
-from ..play import draft_of_moves, move_cards, read_ref, split_meld
+from ..play import (
+    DraftFault,
+    draft_of_moves,
+    fitting_targets,
+    move_cards,
+    placing_faults,
+    read_ref,
+    split_meld,
+)
 from ..table import group_hand
-from ..turns import new_draft
+from ..turns import melds_in, new_draft
 from .request_reader import Json, text
-from .table_session import CHANGED, Handler, HandlerResult, TableSession
+from .table_session import CHANGED, Handler, HandlerReply, HandlerResult, TableSession
 from .turn_drafts import TurnDrafts, merge_order
 
 
@@ -36,7 +44,47 @@ def _place(session: TableSession, request: Json) -> HandlerResult:
     at = request.get("at")
     cards = [read_ref(ref) for ref in refs]
     to = text(request, "to")
+    if request.get("legal") is True:
+        # Whoever drops cards beside all melds means a whole one.
+        for fault in placing_faults(draft, state, cards, to):
+            raise DraftFault(fault.code, **dict(fault.params))
     return changed(session, move_cards(draft, state, cards, to, at if type(at) is int else None))
+
+
+def _fits(session: TableSession, request: Json) -> HandlerResult:
+    """Answer with the targets that all these cards fit together, and with the places of the
+    longest meld of the hand that has them all and no joker that was not asked for.
+    """
+    draft, rules = session.current_draft(), session.match.rules
+    refs = request.get("cards")
+    if not isinstance(refs, list) or not refs:
+        raise TextFault("bad-request", do="fits")
+    cards = [read_ref(ref) for ref in refs]
+    fits = fitting_targets(draft, session.match.state, cards)
+    whole: list[str] = []
+    if all(card.zone == "h" for card in cards):
+        asked = [card.place for card in cards]
+        jokers = sum(draft.hand[place].joker for place in asked if place < len(draft.hand))
+        melds = (
+            meld
+            for meld in melds_in(draft.hand, rules.melds)
+            if sum(card.joker for card in meld) <= jokers
+        )
+        whole = max((_refs_with(draft.hand, meld, asked) for meld in melds), key=len, default=[])
+    return session, HandlerReply({"fits": fits, "whole": whole})
+
+
+def _refs_with(hand: Cards, meld: Cards, asked: Sequence[int]) -> list[str]:
+    """Return references to a meld's cards in the hand; [] unless they include what is asked."""
+    left = [*asked, *(place for place in range(len(hand)) if place not in asked)]
+    found = []
+    for card in meld:
+        place = next((place for place in left if hand[place] is bare(card)), None)
+        if place is None:
+            return []
+        left.remove(place)
+        found.append(place)
+    return [f"h{place}" for place in found] if set(asked) <= set(found) else []
 
 
 def _split(session: TableSession, request: Json) -> HandlerResult:
@@ -105,6 +153,7 @@ def _arrange(session: TableSession, request: Json) -> HandlerResult:
 
 HANDLERS: dict[str, Handler] = {
     "place": _place,
+    "fits": _fits,
     "split": _split,
     "undo": _undo,
     "redo": _redo,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from .. import words
 from ..model import FRENCH, Deck, IllegalMove, TalonError, TextFault, params_json
 from ..notation import read_json
-from ..table import reason_json
+from ..table import reason_json, view_changes
 from . import (
     advice_requests,
     arranging_requests,
@@ -113,7 +113,8 @@ class Session:
             "events": [],
             "reasons": [],
         }
-        return cast("Reply", {**head, **self._situation(), **told})
+        situation: Any = {} if "view" in told else self._situation()
+        return cast("Reply", {**head, **situation, **told})
 
     def _reply_keys(self, request: Json) -> Json:
         """Return the handler's answer, with a save if it changed anything."""
@@ -125,7 +126,14 @@ class Session:
         # A lesson is not saved.
         kept = answer.changed and self.open_table.lesson is None
         saved = {"save": self.open_table.save_text()} if kept else {}
-        return {**cast("Json", answer.situation or {}), **answer.keys, **saved}
+        situation: Any = answer.situation or self._situation()
+        known = situation["view"]
+        # From the last to the first: each view is told by what differs from the one after it.
+        for number in range(len(answer.moments) - 2, -1, -1):
+            view = answer.moments[number].view()
+            cast("Json", answer.keys)["events"][number]["view"] = view_changes(view, known)
+            known = view
+        return {**situation, **answer.keys, **saved}
 
     def _run_handler(self, do: str, request: Json) -> HandlerReply:
         if do == "speak":

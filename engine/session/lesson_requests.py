@@ -245,25 +245,30 @@ def show_me(session: TableSession, request: Json) -> HandlerResult:
     now = session._replace(match=match, turn=turn, drawn=()).with_drafts()
     moves = list(read_moves(lesson.step.show, match.rules))
     events: list[EventReply] = []
+    moments: tuple[TableSession, ...] = ()
     while moves and isinstance(moves[0], Draw | Take):
-        now, told = _play(now, [moves.pop(0)])
+        now, told, steps = _play(now, [moves.pop(0)])
         events += told
+        moments += steps
     last = moves.pop() if moves and isinstance(moves[-1], Discard | End) else None
-    if moves:
-        now, _ = changed(now, draft_laying(now, moves))
+    laid = changed(now, draft_laying(now, moves))[0] if moves else now
     if isinstance(last, Discard | End):
-        plan = compile_draft(now.current_draft(), now.match.state, last)
-        now, told = _play(now, plan.moves)
+        # Played from the hand, so that each event moves its cards.
+        plan = compile_draft(laid.current_draft(), now.match.state, last)
+        laid, told, steps = _play(now, plan.moves)
         events += told
-    return now._replace(lesson=lesson.with_success(now.match.state)), HandlerReply(
-        {"events": events}, True
+        moments += steps
+    return laid._replace(lesson=lesson.with_success(laid.match.state)), HandlerReply(
+        {"events": events}, True, moments=moments
     )
 
 
-def _play(session: TableSession, moves: Sequence[Move]) -> tuple[TableSession, list[EventReply]]:
-    """Play moves of the seat on turn; return the session with the events."""
+def _play(
+    session: TableSession, moves: Sequence[Move]
+) -> tuple[TableSession, list[EventReply], tuple[TableSession, ...]]:
+    """Play moves of the seat on turn; return the session, the events, and it after each of them."""
     after, answer = session.commit(*play_moves(session.match, moves))
-    return after, cast("list[EventReply]", answer.keys.get("events", []))
+    return after, cast("list[EventReply]", answer.keys.get("events", [])), answer.moments
 
 
 def go_on(session: TableSession) -> HandlerResult:
@@ -291,11 +296,13 @@ def _continue_from(
         if draft is not None:
             match, _ = play_moves(match, match.rules.turn.play_draft(draft, match.state).moves)
         session = session._replace(match=match)
-        after, events = _play(session, read_moves(lesson.step.then, match.rules))
+        after, events, moments = _play(session, read_moves(lesson.step.then, match.rules))
     except TalonError:
         return None
     more = continue_lesson(lesson, after.match, following)
-    return (after._replace(lesson=more), HandlerReply({"events": events}, True)) if more else None
+    if not more:
+        return None
+    return after._replace(lesson=more), HandlerReply({"events": events}, True, moments=moments)
 
 
 HANDLERS: dict[str, Handler] = {

@@ -16,14 +16,17 @@ from ..advice import (
 from ..learn import Lesson, hide_faults, lesson_acts, lesson_json, lesson_prompt
 from ..model import DRAW, PLAY, Card, Cards, Draft, Event, State, TextFault, event_types
 from ..notation import Saved, write_save
-from ..play import PERSON, Match, is_dealt, order_hand
+from ..play import PERSON, Match, is_dealt, matches_after_events, order_hand
 from ..table import (
     Scene,
+    Spots,
     acts_json,
     changed_places,
     events_json,
     group_hand,
+    old_melds,
     over_json,
+    places_json,
     prompt_json,
     targets_json,
     view_json,
@@ -34,7 +37,7 @@ from .history import History
 from .turn_drafts import TurnDrafts
 
 if TYPE_CHECKING:
-    from ..table import ExtraKeys, Situation
+    from ..table import EventReply, ExtraKeys, Situation, ViewReply
 
 Json = dict[str, Any]
 
@@ -42,12 +45,13 @@ Json = dict[str, Any]
 class HandlerReply(NamedTuple):
     """A handler's part of a reply, besides the situation, and whether the game has changed.
 
-    `there` replaces the situation by that of another table.
+    `situation` replaces that of the game; `moments` are the session after each event.
     """
 
     keys: ExtraKeys
     changed: bool = False
     situation: Situation | None = None
+    moments: tuple[TableSession, ...] = ()
 
 
 CHANGED = HandlerReply({}, True)
@@ -125,6 +129,12 @@ class TableSession(NamedTuple):
         return is_dealt(self.start)
 
     @property
+    def is_dirty(self) -> bool:
+        """True if a draft was begun: cards lie elsewhere than at the start of the turn."""
+        draft = self.turn.draft
+        return draft is not None and not is_untouched(draft, self.match.state)
+
+    @property
     def hand(self) -> Cards:
         """The hand as the seat shown sees it now."""
         return self.turn.hand(self.match.state, self.seat)
@@ -145,7 +155,38 @@ class TableSession(NamedTuple):
             after = after.begin_turn(match.state.turn != seat)
         else:
             after = after.with_drafts()
-        return after, HandlerReply({"events": told}, True)
+        moments = self._moments(after, events)
+        add_places(self, moments, events, told)
+        return after, HandlerReply({"events": told}, True, moments=moments)
+
+    def _moments(self, after: TableSession, events: Sequence[Event]) -> tuple[TableSession, ...]:
+        """Return the session after each event, for its seat; the last is `after`."""
+        if self.covered or after.covered or after.seat != self.seat:
+            # Nobody may see them: the device is passed on.
+            return ()
+        mine = self.match.state.turn == self.seat
+        # The cards of the draft lie on the table already.
+        shown = self.is_dirty
+        drawn: Cards = () if mine else self.drawn
+        found: list[TableSession] = []
+        for match, event in zip(matches_after_events(self.match, after.match), events, strict=True):
+            shown = shown and isinstance(event, _LAYING)
+            if shown:
+                found.append(self)
+                continue
+            if isinstance(event, event_types.Drew | event_types.Took) and event.seat == self.seat:
+                drawn += (event.card,)
+            turn = TurnDrafts(orders=self.turn.orders)
+            left = _table_cards(match.state) if mine else self.left_table
+            found.append(self._replace(match=match, turn=turn, drawn=drawn, left_table=left))
+        return (*found[:-1], after) if found else ()
+
+    @property
+    def spots(self) -> Spots:
+        """The cards that the seat shown sees, by place."""
+        draft = self.turn.draft
+        table = draft.melds if draft else _table_cards(self.match.state)
+        return Spots(self.seat, self.hand, table)
 
     def take_back_turn(self) -> TableSession:
         """Go back to the start of the person's last turn; raise `TextFault` nothing-to-undo."""
@@ -190,12 +231,15 @@ class TableSession(NamedTuple):
         )
         return write_save(saved)
 
+    def view(self) -> ViewReply:
+        """Return the view of the seat shown."""
+        return view_json(self._scene())
+
     def situation(self) -> Situation:
         """Return the situation for a reply."""
         scene = self._scene()
         quiz = self.quiz
         acts = acts_json(scene)
-        changed = scene.draft is not None and not is_untouched(scene.draft, self.match.state)
         over = over_json(self.match, self.seat, self.language)
         if over and not self.is_dealt:
             over["seed"] = None
@@ -206,7 +250,7 @@ class TableSession(NamedTuple):
             "acts": puzzle_acts(quiz, acts, self.language) if quiz else acts,
             "targets": targets_json(scene),
             "over": over,
-            "draft": {"dirty": changed},
+            "draft": {"dirty": scene.draft is not None and self.is_dirty},
         }
         return self._in_lesson(self.lesson, there) if self.lesson else there
 
@@ -260,9 +304,32 @@ def sit_down(
     return there.begin_turn(len(persons) > 1)
 
 
+def add_places(
+    before: TableSession,
+    moments: Sequence[TableSession],
+    events: Sequence[Event],
+    told: list[EventReply],
+) -> None:
+    """Note in each event where the cards that it moved lay, and where they lie after it."""
+    own_piles = before.match.rules.piles.discards == "own"
+    last = before
+    for moment, event, reply in zip(moments, events, told, strict=False):
+        # A draft's cards lie on the table before the turn is played.
+        drafted = isinstance(event, _LAYING) and last is before and before.is_dirty
+        if moment is not last and not drafted:
+            reply["places"] = places_json(event, last.spots, moment.spots, own_piles)
+        if reply["event"] == "rearranged":
+            reply["was"] = old_melds(last.spots, moment.spots)
+        last = moment
+
+
 # A handler's result, and the type of a handler.
 HandlerResult = tuple[TableSession, HandlerReply]
 Handler = Callable[[TableSession, Json], HandlerResult]
+
+
+# Events of cards that a draft may have laid before.
+_LAYING = (event_types.Laid, event_types.Added, event_types.Freed, event_types.Rearranged)
 
 
 def _persons(match: Match) -> list[int]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from .deal_result import over_json
 from .hand_groups import group_hand
+from .moments import Spots, old_melds, places_json, view_changes
 from .presenter import (
     Scene,
     acts_json,
@@ -23,13 +24,16 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Scene",
+    "Spots",
     "acts_json",
     "changed_places",
     "events_json",
     "fault_json",
     "group_hand",
     "join_sentences",
+    "old_melds",
     "over_json",
+    "places_json",
     "prompt_json",
     "reason_json",
     "seat_names",
@@ -37,5 +41,6 @@ __all__ = [
     "sentence_of",
     "suits_json",
     "targets_json",
+    "view_changes",
     "view_json",
 ]

@@ -1,14 +1,24 @@
 """Types of events in a reply, one for each form; the key `event` tells them apart."""
 
-from typing import Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from .rich_sentence import SentenceReply
 
 
-class EventBase(SentenceReply):
-    """Keys of every event: the seat that acted, null if none did, and a sentence for the log."""
+class SeatEventReply(SentenceReply):
+    """The seat that acted, null if none did, and a sentence for the log."""
 
     seat: int | None
+
+
+class EventBase(SeatEventReply):
+    """Keys of every event."""
+
+    # Where each card that it moved lay before it, and where it lies after it: [["h4", "t3.2"]].
+    places: list[list[str]]
+    # The view after it, if other events follow, as what differs from the view after the next one;
+    # that after the last is the reply's. In a list, [start, end] are items of the other view.
+    view: NotRequired[dict[str, Any]]
 
 
 class DealtReply(EventBase):
@@ -52,6 +62,8 @@ class RearrangedReply(EventBase):
     event: Literal["rearranged"]
     table: str
     moves: list[MovedCard]
+    # For each meld the number that it had before, from 0; -1 if it is new.
+    was: NotRequired[list[int]]
 
 
 class PlainEventReply(EventBase):
@@ -89,7 +101,7 @@ class SharedPotReply(MatchOverReply):
     shares: list[int]
 
 
-class SavedEventReply(EventBase):
+class SavedEventReply(SeatEventReply):
     """An event of a saved game, as its sentence only."""
 
     event: str

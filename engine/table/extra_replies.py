@@ -63,6 +63,14 @@ class MeldsKeys(TypedDict):
     melds: list[list[str]]
 
 
+class FitsKeys(TypedDict):
+    """Keys of a reply with the targets that cards fit together, and their meld in the hand."""
+
+    fits: list[str]
+    # The places of the longest meld of the hand that has all these cards; [] without any.
+    whole: list[str]
+
+
 class ReviewKeys(TypedDict):
     """Key of a reply with a finished review."""
 
@@ -194,6 +202,7 @@ ExtraKeys = (
     | FixKeys
     | LayableKeys
     | MeldsKeys
+    | FitsKeys
     | ReviewKeys
     | ReviewProgressKeys
     | GamesKeys
@@ -216,6 +225,7 @@ EXTRA_KEYS: dict[str, tuple[type, ...]] = {
     "fix": (FixKeys,),
     "layable": (LayableKeys,),
     "melds": (MeldsKeys,),
+    "fits": (FitsKeys,),
     "review": (ReviewKeys, ReviewProgressKeys),
     "games": (GamesKeys,),
     "rules": (RulesKeys,),

@@ -159,7 +159,8 @@ def events_json(
     for event in events:
         visible = seen_by(event, seat if alone else _NOBODY)
         said = words.rich_event(visible, people, language, deck, game, out, match.state.table)
-        shown.append(cast("EventReply", {**event_data(visible), **sentence_json(said)}))
+        data = {**event_data(visible), **sentence_json(said), "places": []}
+        shown.append(cast("EventReply", data))
     return shown
 
 

@@ -1,7 +1,7 @@
 """Turn kinds: legality, effects and drafts of moves. A game's rules name one of the two."""
 
 from ..model import keep_earlier_names
-from .drafts import bare_cards, is_untouched, new_draft, without_refs
+from .drafts import bare_cards, is_untouched, may_fit, new_draft, without_refs
 from .draw_discard import DRAW_AND_DISCARD, can_renew_stock, is_just_taken
 from .endings import close_deal, close_turn, ranks
 from .laying_rules import add_to_meld, first_meld_taking, opening_points
@@ -33,6 +33,7 @@ __all__ = [
     "first_meld_taking",
     "is_just_taken",
     "is_untouched",
+    "may_fit",
     "melds_in",
     "new_draft",
     "opening_points",

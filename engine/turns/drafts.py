@@ -72,14 +72,14 @@ def targets_of(
             known[card] = [
                 number
                 for number in melds
-                if _may_fit(draft.melds[number], card) and takes(number, card)
+                if may_fit(draft.melds[number], card) and takes(number, card)
             ]
         names = [f"t{number}" for number in known[card] if number != home]
         targets[ref] = names if home >= 0 else [*names, "new"]
     return targets
 
 
-def _may_fit(cards: Cards, card: Card) -> bool:
+def may_fit(cards: Cards, card: Card) -> bool:
     """Exclude quickly most cards that share neither suit nor rank with the meld."""
     if not cards:
         return False

@@ -85,7 +85,10 @@ def test_the_library_has_only_imported_modules(tmp_path: Path) -> None:
 
 def test_every_substitute_replaces_a_module_of_pyodide() -> None:
     theirs = archives.unpack(PYODIDE / "python_stdlib.zip")
-    own = [path.relative_to(library.INSTEAD).as_posix() for path in library.INSTEAD.rglob("*.py")]
+    own = [
+        path.relative_to(library.SUBSTITUTES).as_posix()
+        for path in library.SUBSTITUTES.rglob("*.py")
+    ]
     assert own
     assert [name for name in own if name not in theirs] == []
 
@@ -93,9 +96,9 @@ def test_every_substitute_replaces_a_module_of_pyodide() -> None:
 def test_a_library_with_which_pyodide_does_not_start_is_not_shipped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken = tmp_path / "instead" / "pyodide" / "_package_loader.py"
+    broken = tmp_path / "substitutes" / "pyodide" / "_package_loader.py"
     broken.parent.mkdir(parents=True)
     broken.write_text("import curses\n", "utf-8")
-    monkeypatch.setattr(library, "INSTEAD", tmp_path / "instead")
+    monkeypatch.setattr(library, "SUBSTITUTES", tmp_path / "substitutes")
     with pytest.raises(library.MissingModuleError, match=r"(?s)does not start: .*curses"):
         library.put(PYODIDE, {}, tmp_path / "library.zip")

@@ -28,7 +28,7 @@ def position(app, do="end", **more):
     reply = app.given = told()
     reply.update(more)
     effects.toast = effects.say = app.said = []
-    effects.toast = effects.say = app.said.append
+    effects.toast = effects.say = effects.moments.toast = app.said.append
     return effects.Position(app, {"do": do}, reply)
 
 
@@ -42,12 +42,15 @@ def put(do="end", **more):
 
 def test_a_reply_takes_the_table_and_the_selection_follows_its_cards():
     app = put()
-    assert app.state.chosen == [("h1", "8s")] and app.state.counting
+    assert app.state.chosen == [("h1", "8s")]
     moved = told(hand=["8s", "7h"])
     assert put(view=moved["view"]).state.chosen == [("h0", "8s")]
     assert put(view=told(hand=["7h"])["view"]).state.chosen == []
-    # While cards fly, the seats still show what they held.
-    assert not put(events=[event(1, "Anna drew.")]).state.counting
+    # It is the last position, whatever moment was shown before.
+    app = at_table(told(), moment=2)
+    app.telling = Noted()
+    app.collect(effects.put, app, position(app))
+    assert app.state.moment is None
 
 
 def test_what_was_wrong_is_said_at_the_prompt_or_shown_for_a_while():

@@ -337,6 +337,7 @@ OWN = {
     "looked",
     "new",
     "pic",
+    "fitted",
     "plan",
     "record",
     "request",
@@ -364,6 +365,8 @@ NOT_READ = {
     R.PromptReply: {"code"},
     R.DealtReply: {"dealer"},
     R.RearrangedReply: {"table"},
+    # The places of an event say where its cards come from.
+    R.MovedCard: {"from"},
     R.VariantEventReply: {"how"},
     R.DealOverReply: {"reason", "points", "scores"},
     R.MatchOverReply: {"ranks"},

@@ -1,6 +1,7 @@
 """Requests one by one: results and edge cases."""
 
 import json
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -137,6 +138,91 @@ def test_hands_are_sorted_by_suit_or_by_rank_with_jokers_last() -> None:
     assert " ".join(by_suit) == "3s 9s 9h 9d Kd 2c X"
     by_rank = ask(session, "sort", by="rank")["view"]["hand"]
     assert " ".join(by_rank) == "2c 3s 9s 9h 9d Kd X"
+
+
+FITTING = (
+    {
+        "game": "kalooki",
+        "hands": ["9s Ts Js 6c 7h 7d 7c 8h 9h 9c Tc X", "?*4"],
+        "table": "5c 6c 7c 8c | Ks Kh Kc",
+        "opened": [True, True],
+        "owners": [0, 1],
+    },
+    {
+        "game": "rablo",
+        "hands": ["7s 7d 2c 9h Td Jc Kd 5s 8s 3s", "?*6"],
+        "table": "4s 5s 6s | 9s 9d 9c | Th Jh Qh Kh | 3d 4d X 6d | Ks Kh Kc",
+        "opened": [True, True],
+    },
+    {
+        "game": "rummy500",
+        "hands": ["4s 4h 9c Qh Ad 2d Td Jd 5d 3d", "?*6"],
+        "table": "6d 7d 8d 9d | Qs Qd Qc",
+        "owners": [1, 0],
+    },
+)
+
+
+@pytest.mark.parametrize("position", FITTING, ids=lambda one: one["game"])
+def test_cards_fit_where_placing_them_together_makes_or_keeps_a_legal_meld(position: Json) -> None:
+    session = open_position(position | {"stock": "?*20", "phase": "play"})
+    view = ask(session, "undo")["view"]
+    refs = [f"h{place}" for place in range(len(view["hand"]))]
+    refs += [f"t0.{place}" for place in range(len(view["table"][0]["cards"]))]
+    targets = [*(f"t{number}" for number in range(len(view["table"]))), "new"]
+    groups = [*combinations(refs, 1), *combinations(refs, 2), *combinations(refs[:6], 3)]
+    seen = set()
+    for group in groups:
+        cards = list(group)
+        fits = ask(session, "fits", cards=cards)["fits"]
+        for target in targets:
+            if any(ref.partition(".")[0] == target for ref in cards):
+                assert target not in fits
+                continue
+            placed = ask(session, "place", cards=cards, to=target)
+            legal = placed["error"] is None and _target_state(placed, view, target) == "legal"
+            assert (target in fits) is legal, (cards, target)
+            seen.add((len(cards), legal))
+            if placed["error"] is None:
+                ask(session, "undo")
+    assert {(1, True), (2, True), (1, False), (2, False)} <= seen
+
+
+def _target_state(placed: Json, before: Json, target: str) -> str:
+    """Return the state of the meld at which cards were placed."""
+    table = placed["view"]["table"]
+    gone = len(before["table"]) - len(table) if target != "new" else 0
+    number = len(table) - 1 if target == "new" else int(target[1:]) - gone
+    return str(table[number]["state"])
+
+
+def test_cards_of_the_hand_name_the_longest_meld_that_has_them_all() -> None:
+    session = open_position(FITTING[0] | {"stock": "?*20", "phase": "play"})
+
+    def whole(*cards: str) -> list[str]:
+        found: list[str] = ask(session, "fits", cards=list(cards))["whole"]
+        return found
+
+    assert whole("h1") == ["h0", "h1", "h2"]
+    assert whole("h5") == ["h4", "h5", "h6"]
+    assert whole("h4", "h7") == ["h4", "h7", "h8"]
+    # No joker is spent unless it was asked for; cards of the table are in no meld of the hand.
+    assert whole("h3") == [] and "h11" in whole("h11", "h9")
+    assert whole("t0.0") == []
+    assert code(ask(session, "fits", cards=[])) == "bad-request"
+    assert code(ask(session, "fits", cards=["h99"])) == "bad-ref"
+
+
+def test_cards_dropped_beside_all_melds_are_laid_only_as_a_legal_meld() -> None:
+    session = open_position(FITTING[0] | {"stock": "?*20", "phase": "play"})
+    refused = ask(session, "place", cards=["h0", "h1"], to="new", legal=True)
+    assert code(refused) == "meld-too-short" and "three" in refused["error"]["text"]
+    assert len(refused["view"]["table"]) == 2
+    assert (
+        code(ask(session, "place", cards=["h0", "h1", "h4"], to="new", legal=True)) == "meld-mixed"
+    )
+    laid = ask(session, "place", cards=["h0", "h1", "h2"], to="new", legal=True)
+    assert laid["view"]["table"][2]["cards"] == ["9s", "Ts", "Js"]
 
 
 def test_a_card_is_put_at_the_requested_place() -> None:

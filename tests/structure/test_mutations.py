@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.mutations import MUTATIONS, ROOT, Mutation, path_of, shares, tests_of, with_change
+from tests.mutations import MUTATIONS, ROOT, Mutation, catching_tests, path_of, shares, with_change
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.file)
@@ -13,7 +13,7 @@ def test_every_mutation_can_be_applied(mutation: Mutation) -> None:
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.file)
 def test_every_mutation_names_existing_tests(mutation: Mutation) -> None:
-    found = tests_of(mutation, ROOT)
+    found = catching_tests(mutation, ROOT)
     assert found
     for path, test in found:
         assert path.exists() and (not test or f"def {test}(" in path.read_text("utf-8"))

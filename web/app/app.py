@@ -36,7 +36,7 @@ _ = of("app")
 # Requests that only look at a link's position, and do not play on from it.
 _LOOKS = ("open", "arrange", "sort", "order")
 # What moves cards about when it changes, so that the focus may be lost.
-_MOVES = {"reply", "room", "counting", "tidied", "watching", "offered"}
+_MOVES = {"reply", "room", "tidied", "watching", "offered"}
 
 # What may be another selection, of which nothing was said.
 _SELECTED = {"reply", "chosen"}
@@ -301,13 +301,13 @@ class App:
 
     # what is kept
 
-    def keep(self, request: "Request", reply: "Reply") -> None:
+    def keep(self, request: "Request", reply: "Reply", log: list[str]) -> None:
         """Save what a reply has changed, unless another tab plays the game."""
         state = self.state
         self.change(save=reply.get("save") or state.save)
         looked = state.game in state.unsaved
         if self._keeps(request, reply) and not state.watching:
-            self.saving.keep(state.game, reply, state.log)
+            self.saving.keep(state.game, reply, log)
             if looked:
                 self.change(back=False)
 

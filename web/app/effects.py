@@ -1,10 +1,11 @@
-"""What a new position sets off: an ordered list of effects before it is drawn, and one after."""
+"""What a new position sets off: an ordered list of effects; in between, its moments are shown."""
 
 import lessons.actions
 from advice import coach
 from browser import animations, storage
 from faces import know, packed, parts_of
 from felt import curtain, flights, pick
+from game import moments
 from hand import wholes
 from live import say, toast
 from review import mistake_puzzle
@@ -18,7 +19,7 @@ from worker.seam import start as start_task
 if False:
     from typing import Any
 
-    from shapes import App, Reply, Request, Told
+    from shapes import App, Measured, Reply, Request
 
 # Requests after which a turn begins, and its clock.
 TURNS = BEGINS[:-1] + COMMITS + ("next", "reveal", "takeback")
@@ -48,11 +49,36 @@ class Position:
         self.refused = self.do in ("end", "discard") and bool(reply["reasons"])
         # Whether the turn of a mistake has been judged, which is said beside the table.
         self.judged = self.do in COMMITS and state.is_mistake(state.game)
-        # Where everything lay; None if nothing flies.
-        self.before = flights.measure() if motion.shows(reply, self.events) else None
+        # Whether its events are shown, and how many of them have been before the last position.
+        self.moves = motion.shows(reply, self.events)
+        self.shown = 0
+        # Where the cards lay that fly to the last position; None if none do.
+        self.before: "Measured | None" = None
+        # Where the piles lay in the middle; None if they did not, or nothing moves.
         self.middle = flights.in_the_middle() if motion.moves() and state.reply else None
         # Whether it was the person's turn.
         self.mine = state.my_turn() if state.reply else None
+        self._log = (state.log, state.logged)
+
+    def measure(self, app: "App") -> None:
+        """Measure where everything lies that flies to the last position."""
+        if self.moves and not self.shown and not moments.are_told(self.reply, self.events):
+            self.before = flights.measure(self.events, app.state.view["seat"])
+
+    def log_until(self, number: int) -> "tuple[list[str], int | None]":
+        """Return the log and the seat of its last entry, with so many of the reply's events.
+
+        Each turn is one entry.
+        """
+        lines, seat = ([], None) if self.do == "load" else self._log
+        for event in self.told[:number]:
+            if not event["text"]:
+                continue
+            line = packed(parts_of(event))
+            if lines and event["seat"] is not None and event["seat"] == seat:
+                lines, line = lines[:-1], lines[-1] + " " + line
+            lines, seat = lines + [line], event["seat"]
+        return lines if self.do == "load" else lines[-KEPT_TURNS:], seat
 
 
 def put(app: "App", position: Position) -> None:
@@ -72,8 +98,7 @@ def put(app: "App", position: Position) -> None:
     mended = of_cards((fixed or {}).get("cards") or [], "mended")
     app.change(
         reply=reply,
-        # If cards fly, the seats count them afterwards.
-        counting=position.before is None,
+        moment=None,
         hint=None,
         panel=None,
         marks=mended,
@@ -105,37 +130,26 @@ def resize(app: "App", position: Position) -> None:
 
 def log(app: "App", position: Position) -> None:
     """Write what has happened into the log, in which each turn is one entry."""
-    if position.do == "load":
-        app.change(log=[], logged=None)
-        for event in position.told:
-            if event["text"]:
-                _log(app, event)
-        return
-    replay.remember(app, position.events)
-    for event in position.events:
-        if event["text"]:
-            _log(app, event)
-        if event["event"] == "timed_out" and event["seat"] == app.state.view["seat"]:
-            toast(event["text"] or "")
-    app.change(log=app.state.log[-KEPT_TURNS:])
-
-
-def _log(app: "App", event: "Told") -> None:
-    entries, seat = app.state.log, event["seat"]
-    line = packed(parts_of(event))
-    if entries and seat is not None and seat == app.state.logged:
-        entries, line = entries[:-1], entries[-1] + " " + line
-    app.change(log=entries + [line], logged=seat)
+    for event in position.events[position.shown :]:
+        moments.tell_event(app, event)
+    lines, seat = position.log_until(len(position.told))
+    app.change(log=lines, logged=seat)
 
 
 def announce(app: "App", position: Position) -> None:
     """Tell those who listen."""
-    app.telling.tell(position.do, position.reply, app.state.game, position.mine)
+    reply, game = position.reply, app.state.game
+    app.telling.tell(position.do, reply, game, position.mine, position.shown)
 
 
 def save(app: "App", position: Position) -> None:
-    """Save the game, before it is drawn: what people see is saved."""
-    app.keep(position.request, position.reply)
+    """Save the last position, before any of it is drawn: what people see is saved."""
+    lines, _seat = position.log_until(len(position.told))
+    app.keep(position.request, position.reply, lines)
+
+
+def back_up(app: "App", position: Position) -> None:
+    """After a deal, ask for the games to be kept for good."""
     if position.reply["over"]:
         # Those who have played a deal to its end will want to keep it.
         start_task(_keep_for_good(app))
@@ -193,20 +207,20 @@ def show(app: "App", position: Position) -> None:
 
 async def fly(app: "App", position: Position) -> None:
     """Let the cards fly, and then play the sound of what has come of it."""
-    events = position.events
+    left = position.events[position.shown :]
     if position.before:
-        await app.motion.fly(events, position.before)
-        app.change(counting=True)
-        if position.judged:
-            # What flew was told in its place.
-            look_on(app)
-    elif events:
+        _each, duration, _glow = app.motion.begin(1)
+        flights.fly(animations, left, position.before, app.state.view["seat"], duration)
+        await app.motion.pause(duration)
+        app.motion.end()
+    elif position.events and not position.moves:
         replay.number(app)
     if app.state.reply is position.reply:
         app.sounds.settled(position.request, position.reply, position.mine)
 
 
-BEFORE_DRAWN = (put, sound, resize, log, announce, save, explain, teach, time)
+AT_ONCE = (save, sound)
+BEFORE_DRAWN = (put, resize, log, announce, back_up, explain, teach, time)
 AFTER_DRAWN = (move_focus, show)
 
 
@@ -216,9 +230,18 @@ async def take(app: "App", request: "Request", reply: "Reply") -> None:
     # Its cards are named before they are drawn.
     know(reply["view"].get("suits") or [])
     position = Position(app, request, reply)
+    for effect in AT_ONCE:
+        app.collect(effect, app, position)
+    if not await moments.show(app, position):
+        return
+    position.measure(app)
     for effect in BEFORE_DRAWN:
         app.collect(effect, app, position)
-    await app.redraw_in_turns()
+    if position.shown:
+        # All at once, as its moments were: no picture has parts of two.
+        app.redraw()
+    else:
+        await app.redraw_in_turns()
     if app.state.reply is not position.reply:
         return
     for effect in AFTER_DRAWN:

@@ -10,7 +10,7 @@ import saved_games.actions
 from advice import coach, hint
 from app import App
 from browser import clock, document, journal, tabs, timing
-from game import other_tabs, playback, recovery
+from game import moments, other_tabs, playback, recovery
 from hand import changes, command, dialog_actions, events, wholes
 from links import actions as link_actions
 from links import replies as link_replies
@@ -29,12 +29,13 @@ from table import actions, overlays, replay, view
 from tables import Tables, merged
 from worker.seam import start as start_task
 
-# Modules with actions, replies or routes: those of the table, those of sheets, those of features.
-TABLE = (router, actions, overlays, replay, playback, hint, coach, wholes, command, recovery)
+# Modules with actions, replies or routes: of the table, of its help, of sheets, of features.
+TABLE = (router, actions, overlays, replay, moments, playback)
+HELP = (hint, coach, wholes, command, recovery)
 SHEETS = (dialog_actions, changes, guide, sharing, deal_statistics.actions)
 SAVED = (saved_games.actions, files, start_replies, link_actions, link_replies)
 FEATURES = (lessons.actions, review.actions, mistake_puzzle, puzzle_actions, puzzle_replies)
-MODULES = TABLE + SHEETS + SAVED + FEATURES
+MODULES = TABLE + HELP + SHEETS + SAVED + FEATURES
 TABLES = Tables(
     zones=wholes.ZONES + view.ZONES,
     home=start_view.HOME + puzzle_view.HOME,

@@ -13,6 +13,7 @@ if False:
         Chosen,
         Coach,
         Fault,
+        Fits,
         Found,
         GamesTold,
         Hint,
@@ -45,6 +46,7 @@ CLEAR: "Changes" = {
     "reply": None,
     "chosen": [],
     "before_drag": [],
+    "fits": None,
     "dragged": None,
     "log": [],
     "logged": None,
@@ -63,7 +65,7 @@ CLEAR: "Changes" = {
     "stalled": False,
     "watching": False,
     "shown": None,
-    "counting": True,
+    "moment": None,
     "hint": None,
     "depth": 0,
     "other": False,
@@ -139,6 +141,8 @@ class State:
     # The selection, and before a drag; the pile that is dragged; how the hand was sorted last.
     chosen: "Chosen"
     before_drag: "Chosen"
+    # What the engine has answered of some selected `cards`: what they fit, and their meld.
+    fits: "Fits | Any"
     dragged: str | None
     sorted: str
     log: list[str]
@@ -171,8 +175,9 @@ class State:
     watching: bool
     # What a table that is only looked at shows: a link's "look", a deal's "replay", or None.
     shown: str | None
-    # False during a flight: the seats show how many cards they held before it, and no result.
-    counting: bool
+    # The number of the event, of the last reply's, after which the table is shown; None once it
+    # shows the last position. `reply` is that of the moment.
+    moment: int | None
     # The hint, the number of its depth, and whether its other way is shown.
     hint: "Hint | Any"
     depth: int
@@ -267,11 +272,17 @@ class State:
         """Whether the person on turn may rearrange what lies on the table."""
         return self.my_turn() and bool((self.reply.get("targets") or {}).get("free"))
 
+    @property
+    def moving(self) -> bool:
+        """Whether a reply is being shown event by event: nothing can be done meanwhile."""
+        return self.moment is not None
+
     def my_turn(self) -> bool:
         """Whether the viewer is a person who has to do something now."""
         view = self.view
         if (
             not view
+            or self.moving
             or self.watching
             or self.shown
             or view["phase"] == "over"

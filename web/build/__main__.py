@@ -159,7 +159,7 @@ def put_library(pyodide: Path, games: Sequence[Path]) -> None:
         ROOT / "pyproject.toml",  # it pins the version of Pyodide's tool
         library.SCRIPT,
         source / "python_stdlib.zip",
-        *sorted(library.INSTEAD.rglob("*.py")),
+        *sorted(library.SUBSTITUTES.rglob("*.py")),
     ]
     asked = f"{digest(made_by, ROOT)} {sorted(wanted)} {TIGHT}"
     key = hashlib.sha256(asked.encode()).hexdigest()[:16]

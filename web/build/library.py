@@ -10,7 +10,7 @@ from pathlib import Path
 
 from web.build import archives
 
-INSTEAD = Path(__file__).with_name("instead")
+SUBSTITUTES = Path(__file__).with_name("substitutes")
 """Modules of the library that the site replaces by its own."""
 
 SCRIPT = Path(__file__).with_name("library.mjs")
@@ -75,8 +75,8 @@ def put(pyodide: Path, wanted: dict[str, str], target: Path) -> None:
     Pyodide, or if Pyodide itself does not start.
     """
     files = archives.unpack(pyodide / "python_stdlib.zip")
-    for path in sorted(INSTEAD.rglob("*.py")):
-        files[path.relative_to(INSTEAD).as_posix()] = path.read_bytes()
+    for path in sorted(SUBSTITUTES.rglob("*.py")):
+        files[path.relative_to(SUBSTITUTES).as_posix()] = path.read_bytes()
     archives.pack(files, target)
     script = [node(), str(SCRIPT), str(pyodide), str(target), *wanted, *ALSO_IMPORTED]
     done = subprocess.run(script, capture_output=True, text=True)

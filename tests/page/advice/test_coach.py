@@ -63,7 +63,7 @@ def test_a_tip_is_said_whole_in_the_prompt_and_what_was_chosen_stays_chosen():
     state, text = app.state, "A joker costs 25 points if you keep it, but fits anywhere."
     assert state.lead == "Tip." and state.said == [text]
     assert state.tip == ("discard", [("h11", "4c")]) and state.chosen == [("h11", "4c")]
-    assert app.said == ["Tip. %s Once more does it anyway." % text]
+    assert app.said == ["Tip. %s Tap again to do it anyway." % text]
     tipped(app)
     assert app.state.tip == ("draw", []) and app.state.chosen == []
 
@@ -193,7 +193,7 @@ def test_a_tip_that_is_shown_marks_its_cards_and_buttons_or_is_a_hint():
     assert (
         hint is None
         and app.state.chosen == []
-        and app.state.said[1] == " lies open: it makes a meld with "
+        and app.state.said[1] == " is on top of the pile: it makes a meld with "
     )
     assert shown("undo")[0] == [('#acts [data-act="undo"]', "advised")]
     pile, button = shown("discards")[0]

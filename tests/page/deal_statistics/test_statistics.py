@@ -39,7 +39,7 @@ KALOOKI = ROW % ("b", "21", "kalooki", "expert+easy", 17, 0, 1, 0, "", 1, ",")
 
 def test_without_deals_it_says_what_comes():
     body, foot = shown()
-    assert "Play a deal to its end" in body and "select" not in body
+    assert "Play a deal to the end" in body and "select" not in body
     assert 'data-act="close"' in foot and "export-played" not in foot
 
 
@@ -49,7 +49,7 @@ def test_each_game_has_its_bar_and_its_row():
     assert '<rect width="100%"' in body and '<rect width="0%"' in body
     cells = "<td>1</td><td>1</td><td>1</td><td>+20</td>"
     assert '<th scope="row">rommi</th>' + cells in body
-    assert "<td>17 (low wins)</td>" in body
+    assert "<td>17 (lowest wins)</td>" in body
     assert foot.index("export-played") < foot.index("forget-played")
 
 
@@ -153,4 +153,4 @@ def test_whoever_starts_afresh_is_asked_and_sees_all_that_is_left_whatever_was_c
     assert 'data-act="forget-now"' in asked and played.read(app.store)
     actions.forget(app)
     assert played.read(app.store) == [] and app.state.deals_chosen == ALL
-    assert "Play a deal to its end" in page.nodes["sheet"].innerHTML
+    assert "Play a deal to the end" in page.nodes["sheet"].innerHTML

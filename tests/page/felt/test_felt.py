@@ -168,9 +168,15 @@ def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
     made = hand_of(room=roomy)
     assert made.held == felt.HAND_LARGEST["normal"]
     # What it gives up is what it takes now, on the page.
-    lent(felt).inner_height = lambda element: 190
+    lent(felt).inner_height = lambda element: felt.layout.hand_height(2, made.held)
     made.drawn()
-    made._fitted = lambda view, more: {"card": roomy - 1 if more < 60 else roomy, "scrolls": False}
+    between = (felt.HAND_LARGEST["normal"] + felt.HAND_SMALLEST["normal"]) // 2
+    made._fitted = lambda view, more: {"card": roomy - 1 if more < 40 else roomy, "scrolls": False}
+    made.plan_hand(holding(10, 8), 382)
+    assert layout_of(made) == (2, between, felt.PILE_CARDS[1])
+    lent(felt).inner_height = lambda element: felt.layout.hand_height(2, between)
+    made.drawn()
+    made._fitted = lambda view, more: {"card": roomy - 1 if more < 25 else roomy, "scrolls": False}
     made.plan_hand(holding(10, 9), 382)
     assert layout_of(made) == (2, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[1])
     made._fitted = lambda view, more: {"card": 50, "scrolls": True}

@@ -1,4 +1,4 @@
-"""Where cards fly from, as the engine's events tell."""
+"""Where cards fly from and to, by the places that the engine names."""
 
 from stand_ins.parts import Does, Noted, imported
 from stand_ins.table import node_of
@@ -6,153 +6,54 @@ from stand_ins.table import node_of
 flights = imported("felt.flights")
 
 
-def drawn(ref="", text="", left=0, cards=(), **attributes):
-    """An element at a place of the page, with a text and a reference; a meld has `cards`."""
-    found = node_of(left=left, data_ref=ref, data_card=text, **attributes)
-    found.nodes["[data-ref]"] = list(cards)
+def drawn(ref="", left=0, **attributes):
+    """An element at a place of the page, with a reference."""
+    return node_of(left=left, data_ref=ref, **attributes)
+
+
+def page(**places):
+    """A page with an element at each place: its left edge."""
+    found = {}
+    for place in places:
+        found[place.replace("_", ".")] = drawn(place, left=places[place])
+
+    def one(query):
+        for start, kind in (('#seats [data-seat="', "s"), ('#game [data-ref="', "")):
+            if query.startswith(start):
+                return found.get(kind + query[len(start) : -2])
+        name = query.replace("[data-pile=", "").replace("[data-act=", "").replace("]", "")
+        return found.get(name)
+
+    def several(query):
+        return [found[name] for name in sorted(found) if name[:4] == "meld" and "#melds" in query]
+
+    for name in found:
+        found[name].offsetWidth = 10
+    flights.document = Does(querySelector=one, querySelectorAll=several)
     return found
 
 
-def page(*found, **nodes):
-    """A page on which every query for several finds these; `nodes` are single ones."""
-    flights.document = Does(querySelectorAll=lambda query: list(found), querySelector=nodes.get)
+def told(event, *places, **more):
+    """An event with the places of its cards."""
+    more.update({"event": event, "places": [list(place) for place in places]})
+    more.setdefault("seat", 1)
+    return more
 
 
-def planned(**before):
-    """A plan with what was measured before; every card it looks for is there."""
-    made = flights.Plan(None, before, 0)
-    made.target = lambda meld, text: "%d %s" % (meld, text)
-    return made
-
-
-def test_equal_cards_of_a_meld_fly_each_from_its_own_place():
-    one, other = (0, 0, 10, 20), (50, 0, 10, 20)
-    plan = planned(cards={(2, "X"): [one, other]})
-    moves = [{"from": 2, "to": to, "card": "X"} for to in (1, 3)]
-    plan.add({"event": "rearranged", "seat": 1, "moves": moves})
-    ((_event, flown),) = plan.steps
-    assert flown == [("1 X", one, True), ("3 X", other, True)]
-    # A card whose place nobody has measured does not fly.
-    plan.add({"event": "rearranged", "seat": 1, "moves": moves[:1]})
-    assert plan.steps[1][1] == []
-
-
-def test_equal_cards_of_the_hand_fly_each_from_its_own_place_and_those_of_others_from_their_seat():
-    one, other, seat = (0, 0, 10, 20), (50, 0, 10, 20), (5, 5, 30, 10)
-    plan = planned(hand={"7s": [one, other]}, seats={0: (9, 9, 9, 9), 1: seat})
-    plan.add({"event": "laid", "seat": 0, "meld": 1, "cards": "7s 7s"})
-    plan.add({"event": "laid", "seat": 1, "meld": 2, "cards": "8s 9s"})
-    assert [start for _card, start, _own in plan.steps[0][1]] == [one, other]
-    assert [(start, own) for _card, start, own in plan.steps[1][1]] == [(seat, False)] * 2
+def flown(events, before, viewer=0, duration=200):
+    """What flies: (the place's element, how far it comes across, when, whether it was seen)."""
+    noting = Noted()
+    flights.fly(noting, events, before, viewer, duration)
+    return noting, [
+        (call[1].getAttribute("data-ref"), call[2], call[4], call[6])
+        for call in noting.calls
+        if call[0] == "fly"
+    ]
 
 
 def slid(noting):
     """How far what slides comes: (across, down) of each."""
     return [call[2:4] for call in noting.calls if call[0] == "slide"]
-
-
-def test_cards_that_are_drawn_one_after_another_are_two():
-    page(drawn("h0"), drawn("h3"))
-    plan = planned(piles={"stock": (1, 1, 1, 1)})
-    for text in ("7s", "8s"):
-        plan.add({"event": "drew", "seat": 0, "card": text})
-    flown = [flight for _event, step in plan.steps for flight in step]
-    assert [card.getAttribute("data-ref") for card, _start, _own in flown] == ["h0", "h3"]
-
-
-def test_another_seats_card_does_not_come_from_the_own_hand():
-    plan = planned(hand={"7s": [(0, 0, 1, 1)]}, seats={1: (5, 5, 5, 5)})
-    plan.add({"event": "laid", "seat": 1, "meld": 1, "cards": "7s"})
-    assert plan.steps[0][1] == [("1 7s", (5, 5, 5, 5), False)]
-
-
-def test_cards_of_one_step_fly_one_after_another_and_steps_after_each_other():
-    noting = Noted()
-    plan = flights.Plan(noting, {}, 0)
-    flight = (drawn(), (0, 0, 10, 10), True)
-    plan.steps = [({"seat": None}, [flight, flight]), ({"seat": None}, [flight])]
-    plan.fly(800, 280, 0)
-    assert [call[4] for call in noting.calls if call[0] == "fly"] == [0, flights.APART, 800]
-
-
-def test_equal_melds_shift_each_from_its_own_place():
-    noting = Noted()
-    melds = [drawn(left=left, cards=[drawn(text="7s")]) for left in (0, 100)]
-    page(*melds)
-    spots = [(50, 0, 10, 10), (180, 0, 10, 10)]
-    flights.Plan(noting, {"melds": {"7s": spots}}, 0).settle()
-    assert slid(noting) == [(50, 0), (80, 0)]
-
-
-def test_what_has_no_start_or_no_card_does_not_fly():
-    plan = planned(hand={}, seats={1: (5, 5, 5, 5)}, piles={"stock": (1, 1, 1, 1)})
-    plan.add({"event": "laid", "seat": 2, "meld": 1, "cards": "7s 8s"})
-    plan.add({"event": "took", "seat": 1, "card": "7s"})
-    plan.add({"event": "passed", "seat": 1})
-    assert [flown for _event, flown in plan.steps] == [[], [], []]
-    plan.target = lambda meld, text: None
-    plan.add({"event": "added", "seat": 1, "meld": 1, "cards": "7s"})
-    moves = [{"from": None, "to": 1, "card": "X"}]
-    plan.add({"event": "rearranged", "seat": 1, "moves": moves})
-    page()
-    plan.add({"event": "drew", "seat": 0, "card": "7s"})
-    plan.add({"event": "discarded", "seat": 1, "card": "7s"})
-    assert [flown for _event, flown in plan.steps[3:]] == [[], [], [], []]
-
-
-def test_a_card_that_others_draw_is_sent_from_the_pile_to_their_seat():
-    stock, discards = (0, 0, 10, 10), (50, 0, 10, 10)
-    plan = planned(piles={"stock": stock, "discards": discards})
-    plan.add({"event": "drew", "seat": 1, "card": "?"})
-    plan.add({"event": "took", "seat": 1, "card": "7s"})
-    assert [flown for _event, flown in plan.steps] == [[("?", stock, 1)], [("7s", discards, 1)]]
-
-
-def test_a_card_from_a_hand_to_a_changed_table_flies_from_its_seat():
-    seat, own = (5, 5, 30, 10), (0, 0, 10, 20)
-    plan = planned(cards={}, hand={"7s": [own]}, seats={1: seat})
-    moves = [{"from": None, "to": 1, "card": "7s"}]
-    plan.add({"event": "rearranged", "seat": 1, "moves": moves})
-    plan.add({"event": "rearranged", "seat": 0, "moves": moves})
-    assert [flown for _event, flown in plan.steps] == [
-        [("1 7s", seat, False)],
-        [("1 7s", own, True)],
-    ]
-
-
-def test_a_seat_glows_before_its_cards_fly_and_only_then():
-    noting = Noted()
-    plan = flights.Plan(noting, {"seats": {1: (0, 0, 28, 0)}}, 0)
-    page()
-    flights.document.querySelector = lambda query: query
-    steps = [({"seat": 1}, [("7s", (50, 0, 10, 0), 1)]), ({"seat": 1}, []), ({"seat": None}, [])]
-    plan.steps = steps + [({"seat": 0}, [("7s", (50, 0, 10, 0), 2)])]
-    plan.fly(800, 280, 90)
-    assert [call[2:] for call in noting.calls if call[0] == "glow"] == [(0, 90), (2400, 90)]
-    # Nothing is sent to a seat that is not shown.
-    sent = [call[2:] for call in noting.calls if call[0] == "fly_new"]
-    assert sent == [(0, -28 * 0.73, 41, 0, 28, 90, 280)]
-    noting.calls.clear()
-    plan.fly(800, 280, 0)
-    assert "glow" not in [call[0] for call in noting.calls]
-
-
-def test_the_cards_that_an_event_touched_are_found_once_each():
-    cards = [drawn("t1.0", "7s"), drawn("t1.1", "7s"), drawn("t1.2", "8s")]
-    page(*cards)
-    flights.document.querySelector = lambda query: "pile"
-
-    def touched(event, **more):
-        more["event"] = event
-        return [
-            one if one == "pile" else one.getAttribute("data-ref") for one in flights.touched(more)
-        ]
-
-    assert touched("laid", meld=1, cards="7s 8s 7s 9s") == ["t1.0", "t1.2", "t1.1"]
-    assert touched("added", meld=1, cards="8s") == ["t1.2"]
-    moves = [{"to": 1, "card": "8s", "from": None}, {"to": 1, "card": "7s", "from": 2}]
-    assert touched("rearranged", moves=moves) == ["t1.2", "t1.0"]
-    assert touched("discarded") == ["pile"] and touched("drew") == []
 
 
 def test_what_has_moved_slides_from_every_side_and_what_has_hardly_moved_stays():
@@ -172,7 +73,7 @@ def test_what_has_moved_slides_from_every_side_and_what_has_hardly_moved_stays()
         assert not slides or slid(noting) == [(start[0] - 50, start[1] - 50)]
 
 
-def piled(*piles, bare=False, **single):
+def piled(*piles, bare=False):
     """A page on which the piles lie, in the middle if it is `bare`: (name, left, width) of each."""
     found = {}
     for name, left, width in piles:
@@ -186,7 +87,7 @@ def piled(*piles, bare=False, **single):
         for name in found:
             if name in query:
                 return found[name]
-        return single.get({"[data-act=draw]": "draw", "#acts": "acts"}[query])
+        return None
 
     flights.document = Does(
         querySelector=one,
@@ -211,33 +112,83 @@ def test_piles_leave_the_middle_once_the_first_meld_is_laid():
     assert len(slid(noting)) == 2 and flights.in_the_middle() is None
 
 
+def test_each_card_flies_from_its_own_place_to_its_own_place():
+    page(h0=10, h3=40, t1_0=100, t1_1=130, s1=5)
+    event = told("laid", ("h0", "t1.0"), ("h3", "t1.1"), seat=0)
+    before = flights.measure([event], 0)
+    assert sorted(before[0]) == ["h0", "h3"]
+    assert flown([event], before)[1] == [
+        ("t1_0", -90, 0, True),
+        ("t1_1", -90, flights.APART, True),
+    ]
+    # A hidden card comes from its seat, and is not seen before it leaves.
+    event = told("added", ("s1", "t1.1"))
+    assert flown([event], flights.measure([event], 0))[1] == [("t1_1", -125, 0, False)]
+
+
+def test_what_is_not_drawn_before_or_after_does_not_fly():
+    page(h0=10, t1_0=100)
+    for places in ([("h9", "t1.0")], [("h0", "t7.0")], [("s3", "t1.0")]):
+        event = told("laid", *places)
+        assert flown([event], flights.measure([event], 0))[1] == []
+    noting, _flown = flown([told("passed")], ({}, []))
+    assert noting.calls == []
+
+
+def sent(noting):
+    return [call[2:8] for call in noting.calls if call[0] == "fly_new"]
+
+
+def test_a_card_that_others_draw_is_sent_from_the_pile_to_their_seat():
+    page(stock=0, discards=50, s1=100)
+    looks = []
+    flights.faces = Does(classes=lambda text: looks.append(text) or "card")
+    for pile, kind, card, across in (("stock", "drew", "?", -100), ("discards", "took", "7s", -50)):
+        event = told(kind, (pile, "s1"), card=card)
+        noting, cards = flown([event], flights.measure([event], 0))
+        assert cards == [] and [one[2] for one in sent(noting)] == [across]
+    assert looks == ["?", "7s"]
+
+
+def test_a_card_thrown_onto_a_pile_of_its_seat_flies_only_to_the_viewer_s():
+    page(s1=100, discards=50, h2=10)
+    event = told("discarded", ("s1", "d1"), card="7s")
+    noting, cards = flown([event], flights.measure([event], 0))
+    assert noting.calls == [] and cards == []
+    event = told("discarded", ("h2", "d0"), card="7s", seat=0)
+    assert flown([event], flights.measure([event], 0))[1] == [("discards", -40, 0, True)]
+
+
+def test_melds_that_only_moved_slide_and_a_new_one_is_hidden_until_its_cards_are_there():
+    found = page(meld0=0, meld1=50)
+    before = flights.measure([], 0)
+    found["meld0"].left, found["meld1"].left = 20, 80
+    event = told("added", ("s1", "t1.2"))
+    noting, _cards = flown([event], before)
+    assert slid(noting) == [(-20, 0)]
+    # By their old numbers: the first has come, the second was the first.
+    noting, _cards = flown([told("rearranged", was=[-1, 0])], before)
+    assert slid(noting) == [(-80, 0)]
+    assert [call[1:] for call in noting.calls if call[0] == "hide"] == [(found["meld0"], 200)]
+    # One that a card has left is another.
+    noting, _cards = flown([told("rearranged", ("t0.1", "t1.0"), was=[0, 1])], before)
+    assert slid(noting) == []
+
+
+def test_what_is_about_to_fly_glows_or_else_its_seat():
+    found = page(s1=5, h0=0, t0_0=10)
+    noting = Noted()
+    flights.warn(noting, told("rearranged", ("t0.0", "t1.0"), ("s1", "t1.1")), 0, 90)
+    plate = found["s1"].querySelector(".plate")
+    assert noting.calls == [("glow", found["t0.0"], 0, 90), ("glow", plate, 0, 90)]
+    noting.calls.clear()
+    flights.warn(noting, told("passed"), 0, 90)
+    assert noting.calls == []
+
+
 def test_without_a_stock_that_shows_cards_are_drawn_from_the_button():
-    button, acts = drawn(left=7), drawn(left=9)
-    for stock, single, left in (
-        (("stock", 3, 10), {}, 3),
-        (("stock", 3, 0), {"draw": button, "acts": acts}, 7),
-        (("stock", 3, 0), {"acts": acts}, 9),
-    ):
-        piled(stock, **single)
-        assert flights.measure()["piles"]["stock"][0] == left
-
-
-def test_everything_is_measured_by_what_it_shows():
-    cards = [drawn("t0.0", "X=8s", 1), drawn("t0.1", "9s", 2)]
-    found = {
-        "#melds .meld": [drawn(left=5, cards=cards, data_meld="0")],
-        "#seats [data-seat]": [drawn(left=6, data_seat="3")],
-        "#hand [data-ref]": [drawn("h0", "7s", 3), drawn("h1", "7s", 4)],
-        "[data-pile]": [],
-    }
-    flights.document = Does(querySelectorAll=found.get, querySelector=lambda query: drawn(left=8))
-    found = flights.measure()
-
-    def left(spots):
-        return [spot[0] for spot in spots]
-
-    # A joker is one, whatever it stands for.
-    assert sorted(found["cards"]) == [(0, "9s"), (0, "X")]
-    assert left(found["cards"][(0, "X")]) == [1] and left(found["hand"]["7s"]) == [3, 4]
-    assert left(found["melds"]["X=8s 9s"]) == [5]
-    assert left(found["seats"].values()) == [6] and found["piles"]["stock"][0] == 8
+    event = told("drew", ("stock", "s1"))
+    found = page(stock=3, draw=7)
+    assert flights.measure([event], 0)[0]["stock"][0] == 3
+    found["stock"].offsetWidth = 0
+    assert flights.measure([event], 0)[0]["stock"][0] == 7

@@ -46,68 +46,23 @@ def test_what_happened_is_shown_over_the_table_as_it_was_if_that_can_be_seen():
     assert not moving(there=False)[0].shows(REPLY, ["event"])
 
 
-def flown(speed, steps, seat=1):
-    """How long each step, each flight and its glow take with so many steps of this seat."""
-    made, _calls = moving(speed)
-    plan = Noted()
-    plan.steps = [({"seat": seat, "text": "x"}, [])] * steps
-    there, motion.flights.Plan = motion.flights.Plan, lambda animations, before, seat: plan
+def test_events_are_as_slow_as_is_wished_and_many_are_quicker():
+    def paced(speed, events):
+        made, _calls = moving(speed)
+        found = made.begin(events)
+        assert made.flying and not made.skips
+        made.end()
+        assert not made.flying
+        return found
 
-    async def tell(plan, mine, each, duration):
-        assert made.flying and mine is (seat == 0)
-
-    made._tell = tell
-    driven(made.fly([{"seat": seat}], {}))
-    motion.flights.Plan = there
-    assert not made.flying
-    (found,) = [call[1:] for call in plan.calls if call[0] == "fly"]
-    return found
-
-
-def test_steps_are_as_slow_as_is_wished_and_many_are_quicker():
-    assert flown("normal", 1) == (800, 280, 300)
-    assert flown("slow", 1) == (1500, 480, 300)
-    assert flown("fast", 1) == (320, 200, 120)
+    assert paced("normal", 1) == (800, 280, 300)
+    assert paced("slow", 1) == (1500, 480, 300)
+    assert paced("fast", 1) == (320, 200, 120)
     # All of them together take no longer than one can wait.
-    assert flown("normal", 10) == (400, 280, 120)
-    assert flown("normal", 40) == (100, 120, 0)
-    # What moves no card is told for as long as one step.
-    assert flown("normal", 0) == flown("normal", 1)
-    # What the person did themselves needs no telling.
-    assert flown("normal", 1, seat=0) == (60, 280, 0)
-
-
-def told(mine=False, skip=0, another=False, cards=("7s",)):
-    """What is called while two steps are told, if it is hurried during one of them."""
-    made, calls = moving()
-    made._show = lambda event: calls.append(event["text"])
-    made._skip = False
-
-    async def pause(time):
-        calls.append(time)
-        if calls.count(500) == skip:
-            made._skip = True
-        if another:
-            made.desk.reply = "another"
-
-    made._pause = pause
-    made.mark_turn = lambda number: calls.append(("turn", number))
-    driven(
-        made._tell(
-            Does(steps=[({"text": "A."}, list(cards)), ({"text": "B."}, [])]), mine, 500, 200
-        )
-    )
-    return calls
-
-
-def test_each_step_of_others_is_told_and_heard_and_then_who_is_on_turn():
-    end = [("tell", None), ("turn", 1)]
-    assert told() == ["A.", ("put",), 500, "B.", 500, 200] + end
-    assert told(cards=()) == ["A.", 500, "B.", 500, 200] + end
-    assert told(mine=True) == [500, 500, 200] + end
-    assert told(skip=1) == ["A.", ("put",), 500] + end
-    # The table belongs to another reply by now.
-    assert told(another=True) == ["A.", ("put",), 500, "B.", 500, 200]
+    assert paced("normal", 10) == (220, 220, 0)
+    assert paced("normal", 40) == (55, 120, 0)
+    for events in range(1, 30):
+        assert paced("normal", events)[0] * events <= 2500
 
 
 def test_one_seat_is_marked_as_on_turn_and_none_once_the_deal_is_over():
@@ -122,10 +77,12 @@ def test_one_seat_is_marked_as_on_turn_and_none_once_the_deal_is_over():
         assert [seat.classList.calls[-1][2] for seat in seats] == marked
 
 
-def test_only_what_flies_is_hurried():
+def test_only_what_is_shown_by_and_by_is_hurried():
     made, calls = moving()
     made.hurry()
-    assert not made._skip and calls == []
-    made.flying = True
+    assert not made.skips and calls == []
+    made.begin(3)
     made.hurry()
-    assert made._skip and calls == [("finish_all",)]
+    assert made.skips and calls == [("finish_all",)]
+    # Whoever does not want to wait waits no longer.
+    driven(made.pause(100000))

@@ -127,3 +127,15 @@ def test_cards_of_a_meld_that_is_gone_are_nobodys_own():
     assert pick.is_there(view, "t0.1", "5h") and pick.is_there(view, "h0", "7s")
     for ref, text in (("t0.1", "4h"), ("t0.2", "5h"), ("t1.0", "4h"), ("h1", "7s"), ("b0", "7s")):
         assert not pick.is_there(view, ref, text)
+
+
+def test_what_fits_together_is_what_the_engine_has_answered_of_these_very_cards():
+    targets = {"free": False, "map": {"h0": ["t0", "t1", "new"], "h1": ["t0", "new"]}}
+    both = [("h0", "7s"), ("h1", "8s")]
+    fits = {"cards": ["h0", "h1"], "targets": targets, "fits": ["new"], "whole": []}
+    assert pick.lit(both, targets) == ["t0", "new"]
+    assert pick.lit(both, targets, fits) == ["new"]
+    assert pick.lit(both[:1], targets, fits) == ["t0", "t1", "new"]
+    # The answer is about the table as it lay: another has other targets.
+    assert pick.lit(both, dict(targets), fits) == ["t0", "new"]
+    assert pick.lit([], targets, fits) == []

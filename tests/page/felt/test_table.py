@@ -309,9 +309,9 @@ def test_the_result_shows_points_hands_and_seed():
 
 
 def test_a_penalty_is_never_green_and_who_lost_has_no_crown():
-    over = {"text": "Low wins.", "won": False, "points": [41, 0], "tones": ["bad", "plain"]}
+    over = {"text": "Lowest wins.", "won": False, "points": [41, 0], "tones": ["bad", "plain"]}
     over.update(
-        {"low": {"text": "Low wins."}, "to_go": 2, "last": [{"cards": ["7c", "8c"], "new": [1]}]}
+        {"low": {"text": "Lowest wins."}, "to_go": 2, "last": [{"cards": ["7c", "8c"], "new": [1]}]}
     )
     over.update({"scores": [55, 12], "hands": [["Kh"], []], "match": False, "winners": [1]})
     shown = view(phase="over", seats=[seat("You", kind="person"), seat("Emil")])

@@ -254,3 +254,25 @@ def test_letters_without_a_meaning_now_say_so_and_those_of_speech_speak():
     why = {"text": "You have drawn.", "rule": 5}
     done, _went, app = pressed(Event("d", CARD), acts=[{"act": "draw", "on": False, "why": why}])
     assert done == [] and app.state.said == ["You have drawn."] and app.state.ruled == 5
+
+
+def test_the_space_bar_skips_what_is_shown_by_and_by_and_else_presses_what_has_the_focus():
+    found = []
+    actions = {"skip": lambda app, button: found.append("skip")}
+    for moment, target, done in (
+        (0, CARD, ["skip"]),
+        (None, CARD, []),
+        (0, node_of("#game", "[data-act]"), []),
+    ):
+        found.clear()
+        keys.element = lambda _name: node_of()
+        app = at_table(reply_of(acts=[]), actions, moment=moment)
+        app.focus.group_of = lambda _target: ("hand", 1)
+        event = Event(" ", target)
+        app.run(keys.on_key, app, event)
+        assert found == done and event.taken is bool(done)
+
+
+def test_nothing_can_be_done_by_a_letter_at_a_moment_of_others():
+    done, _went, app = pressed(Event("d", CARD), acts=[], moment=1)
+    assert done == ["not-now"] and not app.state.my_turn()

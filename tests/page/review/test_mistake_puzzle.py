@@ -81,7 +81,7 @@ def test_only_the_first_try_counts_and_a_hint_is_one():
     assert counted(app) == NEW
     note(app, "hint", 3)
     note(app, "end", 8, turn=1)
-    assert counted(app) == WRONG and "back in 2 days" in app.state.beside
+    assert counted(app) == WRONG and "again in 2 days" in app.state.beside
     puzzle.again(app)
     note(app, "open", 3)
     note(app, "end", 8, turn=1)

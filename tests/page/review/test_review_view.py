@@ -33,7 +33,7 @@ def test_play_and_luck_are_told_apart():
         {"kind": "others", "label": "The others' luck", "points": 8},
     ]
     html = view.body(review(luck=luck, verdict={"text": "Won against the luck."}))
-    assert html.index("Won against the luck") < html.index("Fair play") < html.index("<dl")
+    assert html.index("Won against the luck") < html.index("Fairly good play") < html.index("<dl")
     assert '<dt>Luck of the deal</dt><dd class="good">+4</dd>' in html
     # What the others had in luck was bad for the person.
     assert '<dd class="bad">+8</dd>' in html
@@ -42,7 +42,7 @@ def test_play_and_luck_are_told_apart():
     luck = [{"kind": "adjusted", "label": "Without luck", "points": 0}]
     assert '<dt>Without luck</dt><dd class="">0</dd>' in view.body(review(luck=luck))
     html = view.body(review(luck=[], verdict=None, play=None))
-    assert "<dl" not in html and "Fair play" not in html and "against the luck" not in html
+    assert "<dl" not in html and "Fairly good play" not in html and "against the luck" not in html
 
 
 def test_a_turn_says_what_it_cost_and_leads_to_its_position():
@@ -140,7 +140,7 @@ def test_what_is_said_of_an_own_mistake_before_and_after_a_try():
     assert said == "You laid 3 cards. Lay more." and "miss-show" in beside and "miss-drop" in beside
     said, beside = view.told_of_mistake(MISS, 6, True, 7)
     assert said == "Right. In the deal you laid 3, here 6."
-    assert "back in 7 days" in beside and "miss-again" not in beside
+    assert "again in 7 days" in beside and "miss-again" not in beside
     said, beside = view.told_of_mistake(MISS, 4, False, 2)
     assert said == "You laid 4: 6 can go down."
     assert "miss-again" in beside and "miss-drop" in beside

@@ -17,7 +17,7 @@ const VAST = { width: 1920, height: 1080 };
 const STILL = { media: ["(prefers-reduced-motion: reduce)"] };
 const FOLLOW = ["follow"];
 // Steps of a lesson, each shown.
-const SHOWN = (count) => times(count, tap(act("show-me")), ["wait", 1500], tap(act("next")), ["wait", 500]);
+const SHOWN = (count) => times(count, tap(act("show-me")), ["wait", 1500], tap(act("next")), ["wait", 4000]);
 const written = (texts) => texts.split("|").map((text) => ["writes", text]);
 // Copies the link of what is on the table, and keeps it under a name.
 const SHARED = (name, kind) => [tap(act("menu")), tap(act("share")), ...(kind ? [tap(`#sheet [data-kind=${kind}]`)] : []), tap(act("copy-link")), ["take", name], tap(act("close"))];

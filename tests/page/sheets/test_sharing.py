@@ -107,7 +107,7 @@ def test_a_whole_deal_is_offered_once_it_is_over_and_said_to_come_before():
         app, page = shared(scene, number)
         markup = page.nodes["sheet"].innerHTML
         assert len(app.state.links) == markup.count("data-kind") == kinds
-        assert ("When the deal is over." in markup) is later
+        assert ("Available once the deal is over." in markup) is later
 
 
 def test_of_a_solved_puzzle_is_told_how_it_went():
@@ -178,4 +178,4 @@ def test_the_seed_is_told_when_the_deal_is_over_and_its_hash_always():
     assert "talon seed \u2026" in before and "when the deal is over.</code>" in before
     assert "<code>386bbefe" in over and "<code>386bbefe" in before
     none = fair(hash=None)
-    assert "No seed" in none and "talon seed" not in none
+    assert "were not shuffled" in none and "talon seed" not in none

@@ -23,6 +23,11 @@ def tapped(spot, chosen=(), ctrl=False, taps=1, at=(5, 30), mine=True, free=Fals
     return app, said
 
 
+def moves(app):
+    """What the engine was asked to do, without what it was asked about the selection."""
+    return [one for one in app.engine.requests if one["do"] != "fits"]
+
+
 def card(ref, text):
     return node_of("[data-ref]", data_ref=ref, data_card=text)
 
@@ -41,23 +46,23 @@ def test_a_tap_selects_a_card_and_the_next_tap_lets_it_go():
 def test_a_tap_on_a_meld_moves_the_selection_there_unless_the_key_says_to_select():
     placed = [{"do": "place", "cards": ["h0"], "to": "t1"}]
     app, _said = tapped(NINE, [("h0", "7h")])
-    assert app.engine.requests == placed and app.state.chosen == []
-    assert tapped(NINE, [("h0", "7h")], ctrl=True)[0].engine.requests == []
+    assert moves(app) == placed and app.state.chosen == []
+    assert moves(tapped(NINE, [("h0", "7h")], ctrl=True)[0]) == []
     # While another is on turn it is selected.
     app, _said = tapped(NINE, [("h0", "7h")], mine=False)
-    assert app.engine.requests == [] and app.state.chosen == [("t1.0", "9c")]
+    assert moves(app) == [] and app.state.chosen == [("t1.0", "9c")]
 
 
 def test_a_second_tap_sends_a_card_to_its_only_place():
-    requests = tapped(SECOND, taps=2)[0].engine.requests
+    requests = moves(tapped(SECOND, taps=2)[0])
     assert requests == [{"do": "place", "cards": ["h1"], "to": "t1"}]
-    assert tapped(SECOND, taps=2, mine=False)[0].engine.requests == []
+    assert moves(tapped(SECOND, taps=2, mine=False)[0]) == []
 
 
 def test_a_card_that_is_drawn_but_gone_takes_no_tap_and_no_drag():
     for gone in (card("t2.0", "2h"), card("h0", "9s"), card("h5", "As")):
         app, _said = tapped(gone, [("t1.0", "9c")])
-        assert app.state.chosen == [("t1.0", "9c")] and app.engine.requests == []
+        assert app.state.chosen == [("t1.0", "9c")] and moves(app) == []
         app.change(chosen=[])
     app.run(actions.lift, app, "h5", False)
     assert app.state.chosen == []
@@ -68,21 +73,21 @@ def test_the_stock_is_drawn_from_and_the_pile_takes_the_one_selected_card():
         node_of("[data-pile]", data_pile="stock"),
         node_of("[data-pile]", data_pile="discards"),
     )
-    assert tapped(stock)[0].engine.requests == [{"do": "move", "move": "draw"}]
-    assert tapped(stock, acts=[])[0].engine.requests == []
+    assert moves(tapped(stock)[0]) == [{"do": "move", "move": "draw"}]
+    assert moves(tapped(stock, acts=[])[0]) == []
     one = tapped(pile, [("h0", "7h")])[0]
     assert one.engine.requests == [{"do": "discard", "card": "h0"}] and one.state.chosen == []
     for chosen in ([("h0", "7h"), ("h1", "8s")], [("t1.0", "9c")]):
         app, said = tapped(pile, chosen)
-        assert app.engine.requests == [] and len(said) == 1
+        assert moves(app) == [] and len(said) == 1
 
 
 def test_beside_everything_a_tap_selects_nothing_and_in_a_lesson_asks_for_a_new_meld():
     felt = node_of("#melds")
     app, _said = tapped(felt, [("h0", "7h")])
-    assert app.state.chosen == [] and app.engine.requests == []
+    assert app.state.chosen == [] and moves(app) == []
     app, _said = tapped(felt, [("h0", "7h")], lesson={"step": "rommi-1"})
-    assert app.engine.requests == [{"do": "place", "cards": ["h0"], "to": "new"}]
+    assert moves(app) == [{"do": "place", "cards": ["h0"], "to": "new"}]
 
 
 def test_the_handle_of_a_meld_selects_all_of_it():
@@ -94,13 +99,13 @@ def test_a_meld_is_split_between_two_cards_or_above_the_first_one_selected():
     gap = node_of("[data-to]", data_to="t1")
     gap.querySelectorAll = lambda query: [node_of(left=0), node_of(left=12), node_of(left=24)]
     split = [{"do": "split", "meld": 1, "at": 2}]
-    assert tapped(gap, free=True, at=(23, 30))[0].engine.requests == split
-    assert tapped(gap, at=(23, 30))[0].engine.requests == []
+    assert moves(tapped(gap, free=True, at=(23, 30))[0]) == split
+    assert moves(tapped(gap, at=(23, 30))[0]) == []
     last = card("t1.2", "9s")
     last.top = 20
     chosen = [("t1.2", "9s")]
-    assert tapped(last, chosen, free=True, at=(5, 10))[0].engine.requests == split
-    assert tapped(last, chosen, free=True, at=(5, 10), taps=0)[0].engine.requests == []
+    assert moves(tapped(last, chosen, free=True, at=(5, 10))[0]) == split
+    assert moves(tapped(last, chosen, free=True, at=(5, 10), taps=0)[0]) == []
 
 
 def dragged(ref, to, on="", chosen=(), whole=False, **more):
@@ -113,25 +118,25 @@ def dragged(ref, to, on="", chosen=(), whole=False, **more):
 
 def test_what_is_dragged_goes_where_it_is_dropped_or_back():
     app = dragged("h0", "t1")
-    assert app.engine.requests == [{"do": "place", "cards": ["h0"], "to": "t1"}]
+    assert moves(app) == [{"do": "place", "cards": ["h0"], "to": "t1"}]
     app = dragged("h0", "", chosen=[("h1", "8s")])
-    assert app.engine.requests == [] and app.state.chosen == [("h1", "8s")]
+    assert moves(app) == [] and app.state.chosen == [("h1", "8s")]
     app = dragged("t1.0", "t0", whole=True, free=True)
-    assert app.engine.requests[0]["cards"] == ["t1.0", "t1.1", "t1.2"]
-    assert dragged("t1.0", "t1").engine.requests == []
-    assert dragged("h0", "t1", mine=False).engine.requests == []
+    assert moves(app)[0]["cards"] == ["t1.0", "t1.1", "t1.2"]
+    assert moves(dragged("t1.0", "t1")) == []
+    assert moves(dragged("h0", "t1", mine=False)) == []
 
 
 def test_a_card_dropped_on_a_pile_is_discarded_and_one_within_the_hand_put_in_order():
-    assert dragged("h0", "discards").engine.requests == [{"do": "discard", "card": "h0"}]
+    assert moves(dragged("h0", "discards")) == [{"do": "discard", "card": "h0"}]
     app = dragged("h0", "hand", "h1")
-    assert app.engine.requests == [{"do": "order", "cards": ["h1", "h0"]}]
+    assert moves(app) == [{"do": "order", "cards": ["h1", "h0"]}]
 
 
 def test_a_pile_dropped_on_the_hand_is_drawn_from_where_that_can_be_done():
-    assert dragged("stock", "hand").engine.requests == [{"do": "move", "move": "draw"}]
-    assert dragged("discards", "hand").engine.requests == []
-    assert dragged("stock", "hand", mine=False).engine.requests == []
+    assert moves(dragged("stock", "hand")) == [{"do": "move", "move": "draw"}]
+    assert moves(dragged("discards", "hand")) == []
+    assert moves(dragged("stock", "hand", mine=False)) == []
 
 
 def pressed(name, chosen=(), **values):
@@ -169,3 +174,58 @@ def test_the_hand_is_sorted_by_each_of_three_ways_in_turn():
 def test_tidying_orders_the_melds_and_lets_their_cards_grow():
     _requests, app, _said = pressed("tidy")
     assert app.state.tidied and app.layout.card == 0
+
+
+def about(app):
+    """The cards that the engine was asked about."""
+    return [one["cards"] for one in app.engine.requests if one["do"] == "fits"]
+
+
+def test_the_engine_is_asked_what_the_selected_cards_fit_together():
+    assert about(tapped(FIRST)[0]) == [["h0"]]
+    assert about(tapped(SECOND, [("h0", "7h")])[0]) == [["h0", "h1"]]
+    assert about(dragged("h0", "")) == [["h0"]]
+    # Not before the draw, nor while others play, nor about nothing.
+    assert about(tapped(FIRST, phase="draw")[0]) == about(tapped(FIRST, mine=False)[0]) == []
+    assert about(tapped(FIRST, [("h0", "7h")])[0]) == []
+
+
+def test_the_answer_is_kept_for_the_cards_that_it_is_about():
+    app = tapped(FIRST)[0]
+    actions.take_fits(app, {"cards": ["h0"]}, {"fits": ["t1"], "whole": [], "error": None})
+    assert actions.pick.knows_fits(app.state) and app.state.fits["fits"] == ["t1"]
+    app.change(chosen=[("h1", "8s")])
+    assert not actions.pick.knows_fits(app.state)
+    actions.take_fits(app, {"cards": ["h1"]}, {"error": {"code": "bad-ref"}})
+    assert not actions.pick.knows_fits(app.state)
+
+
+def test_a_drop_on_the_felt_asks_for_a_legal_new_meld():
+    asked = {"do": "place", "cards": ["h0"], "to": "new", "legal": True}
+    assert moves(dragged("h0", "felt")) == [asked]
+    assert moves(dragged("h0", "felt", mine=False)) == moves(dragged("stock", "felt")) == []
+
+
+def test_the_whole_meld_of_a_card_is_laid_only_by_its_button():
+    app = tapped(FIRST)[0]
+    actions.lay_whole(app)
+    assert moves(app) == []
+    answer = {"fits": [], "whole": ["h1", "h0"], "error": None}
+    actions.take_fits(app, {"cards": ["h0"]}, answer)
+    assert moves(app) == []
+    actions.lay_whole(app)
+    assert moves(app) == [{"do": "place", "cards": ["h1", "h0"], "to": "new"}]
+
+
+def test_a_tap_on_the_felt_goes_to_the_last_moment_and_does_nothing_else():
+    for spot, chosen in ((NINE, []), (FIRST, [("h0", "7h")])):
+        if spot is FIRST:
+            spot = node_of("[data-ref]", "#hand", data_ref="h0", data_card="7h")
+        app, _said = tapped(spot)
+        hurried = []
+        app.motion.hurry = lambda hurried=hurried: hurried.append("skips")
+        app.change(moment=1, chosen=[])
+        event = Does(ctrlKey=False, detail=1, clientX=5, clientY=30)
+        app.run(actions.tap, app, spot, event)
+        assert hurried == ["skips"] and app.state.chosen == chosen
+        assert moves(app) == []

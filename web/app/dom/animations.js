@@ -63,5 +63,7 @@ export const fly_new = (look, left, top, dx, dy, size, delay, duration) => guard
   launch(card, route(dx, dy), { delay, duration }, () => remove_space(space));
   return true;
 }, false);
+// Keeps an element unseen until the cards that fly onto it are there.
+export const hide = (element, duration) => guarded(() => { launch(element, [{ opacity: 0 }, { opacity: 0 }], { duration }); return true; }, false);
 export const slide = (element, dx, dy, scale, duration) => guarded(() => { launch(element, route(dx, dy, scale), { duration }); return true; }, false);
 export const finish_all = () => { for (const flight of [...flying]) flight.finish(); };

@@ -11,8 +11,8 @@ if False:
     from state import State
 
 
-# Parts of a reply, which change with it.
-_KEPT_IN = {"view": "reply", "lesson": "reply", "puzzle": "reply"}
+# Values that change with another: parts of a reply, and whether a moment is shown.
+_KEPT_IN = {"view": "reply", "lesson": "reply", "puzzle": "reply", "moving": "moment"}
 
 
 def value(state: "State", path: str) -> "Any":

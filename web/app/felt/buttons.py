@@ -5,7 +5,7 @@ from faces import escape, icon, short
 from words import of
 
 if False:
-    from shapes import Act, Reply, View
+    from shapes import Act, Faces, Reply, View
 
 _ = of("buttons")
 
@@ -229,12 +229,30 @@ def _wording(act: "Act", view: "View | None") -> str:
     )
 
 
+def skip() -> str:
+    """The button beside what was done just now, in place of the tools."""
+    # Translators: on a button: show at once how it goes on
+    label = escape(_("Skip"))
+    return '<button type="button" class="act" data-act="skip" tabindex="-1">%s</button>' % label
+
+
 def show_me() -> str:
     """The button beside a hint's first sentence, in place of the tools."""
     return (
         '<button type="button" class="act go" data-act="hint" tabindex="-1">%s</button>'
         # Translators: on a button: where the cards of the hint go
         % escape(_("Show me"))
+    )
+
+
+def lay_whole(cards: list[str]) -> str:
+    """The button that lays a meld of the hand, in place of its single cards."""
+    # Translators: on a button; "faces" are the cards of a meld drawn small, such as 7♥ 8♥ 9♥
+    before, _hole, after = _("Lay %(faces)s").partition("%(faces)s")
+    drawn: "Faces" = {"cards": " ".join(cards), "name": faces.names(cards)}
+    return (
+        '<button type="button" class="act lay" data-act="lay-whole" tabindex="-1">%s</button>'
+        % faces.sentence([before, drawn, after])
     )
 
 

@@ -110,11 +110,12 @@ class Felt:
         would become small, and that a hand may outgrow it.
         """
         count, state = len(view["hand"]), self._state
-        window_size = (window.innerWidth, window.innerHeight, width)
+        window_size = (window.innerWidth, window.innerHeight)
         deal = (state.game, view["deal"], state.settings["print"], window_size)
         if deal != self._deal:
             # A hand that is not shown yet says nothing of its size.
-            self._deal, self._step, self._tried = deal if count else None, 0, None
+            shown = count and width > 0
+            self._deal, self._step, self._tried = deal if shown else None, 0, None
             self._layouts = self._hand_layouts(view, count + 1, width)
             self.rows, self.held, self.pile = self._layouts[0]
         elif is_phone() and layout.is_outgrown(count, width, self.rows, self.held):
@@ -141,7 +142,8 @@ class Felt:
         large, middle, small = PILE_CARDS if _element("piles").childElementCount else (0, 0, 0)
         # The stock alone gives its place to a full table: the Draw button shows it as well.
         last = (1, bounds[0], 0 if lone else small)
-        return [(rows, card, large), (rows, bounds[0], middle), last]
+        between = (card + bounds[0]) // 2
+        return [(rows, card, large), (rows, between, middle), (rows, bounds[0], middle), last]
 
     def drawn(self) -> int:
         """Note that the hand's layout is drawn; returns the height of its strip of piles."""

@@ -5,7 +5,9 @@ the workbench.
 """
 
 if False:
-    from shapes import Chosen, Targets, View
+    from shapes import Chosen, Fits, Targets, View
+
+    from state import State
 
 # Where cards lie that are in no meld: the hand and the workbench.
 _LOOSE = ("h", "b")
@@ -119,10 +121,27 @@ def moved(moving: list[int], target: int, count: int) -> list[int] | None:
     return order if order != list(range(count)) else None
 
 
-def lit(chosen: "Chosen", targets: "Targets | None") -> list[str]:
-    """The targets that all selected cards share, by the engine's list."""
+def is_about(fits: "Fits | None", chosen: "Chosen", targets: "Targets | None") -> bool:
+    """Whether the engine's answer is about these selected cards as they lie now."""
+    if not fits or fits["targets"] is not targets:
+        return False
+    return fits["cards"] == [one[0] for one in chosen]
+
+
+def knows_fits(state: "State") -> bool:
+    """Whether the engine has answered what the selected cards fit."""
+    return is_about(state.fits, state.chosen, state.reply.get("targets"))
+
+
+def lit(chosen: "Chosen", targets: "Targets | None", fits: "Fits | None" = None) -> list[str]:
+    """The targets that fit all selected cards together, as the engine has answered.
+
+    Until it has, those that fit each of them.
+    """
     if not chosen or not targets:
         return []
+    if fits and is_about(fits, chosen, targets):
+        return fits["fits"]
     known = targets.get("map") or {}
     common = None
     for ref, _text in chosen:

@@ -4,6 +4,7 @@
 __all__ = [
     "clock",
     "counting",
+    "moments",
     "other_tabs",
     "playback",
     "recovery",

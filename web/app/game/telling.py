@@ -54,8 +54,17 @@ class Telling:
         """Remember what lies on the table before a reply is shown."""
         self._before = self._melds() if self.state.reply else []
 
-    def tell(self, do: str, reply: "Reply", game: "str | None", mine: bool | None) -> None:
-        """Tell what a reply has brought; `mine`: it was the person's turn before."""
+    def tell_event(self, event: "Told", many: bool) -> None:
+        """Tell an event at its moment; `many`: it is one of several of a reply."""
+        say(sentences(self._events([event], many)))
+
+    def tell(
+        self, do: str, reply: "Reply", game: "str | None", mine: bool | None, shown: int = 0
+    ) -> None:
+        """Tell what a reply has brought, but for the events `shown` at moments of their own.
+
+        `mine`: it was the person's turn before.
+        """
         view, now = reply["view"], self.state.my_turn()
         if view["covered"]:
             # What was said to the last player names their cards.
@@ -71,7 +80,7 @@ class Telling:
             self._then = self._melds()
             if not reply.get("lesson"):
                 parts.append(view["title"])
-        parts += self._events(reply["events"])
+        parts += self._events(reply["events"][shown:], len(reply["events"]) > 1)
         if do in _DRAFTS and not reply["error"]:
             parts += self._drafted()
         if (begins or do in _HANDS) and view["hand"] and not reply.get("lesson"):
@@ -135,7 +144,7 @@ class Telling:
         brief = not wrong and self.state.settings["told"] != "full"
         return self._changed(self._before, brief, table.state_word("legal", view["deck"]))
 
-    def _events(self, events: "list[Told]") -> list[str]:
+    def _events(self, events: "list[Told]", many: bool) -> list[str]:
         """The sentences of a turn, in its melds' place at middle length which of them changed.
 
         At full length what they hold now follows.
@@ -147,7 +156,7 @@ class Telling:
             mine, what = event["seat"] == view["seat"], event["event"]
             if not event["text"] or (mine and what in _DONE):
                 continue
-            if length != "full" and not mine and what in _SMALL and len(events) > 1:
+            if length != "full" and not mine and what in _SMALL and many:
                 continue
             moved = what in _DONE and what != "timed_out"
             if moved and laid is None and length == "middle":

@@ -53,6 +53,9 @@ def on_key(app: "App", event: "Event") -> None:
     key = event.key
     if key == "Escape":
         _escape(app)
+    elif key == " " and app.state.moving and not target.closest("[data-act]"):
+        event.preventDefault()
+        app.do("skip")
     elif group and key in ARROWS:
         event.preventDefault()
         _arrow(app, group, ARROWS[key])

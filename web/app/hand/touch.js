@@ -5,10 +5,16 @@ import { isSecond } from "./clicks.js";
 
 const FAR = 8;
 const LONG = 480;
-const STEP = 24; // of each card dragged with others so much shows (`--seen`)
+// Of each card dragged with others at least so many pixels show, and all of it where a group takes no
+// more than this share of the window's width.
+const STEP = 24;
+const SHARE = 0.6;
 
 const card = (target) => target.closest?.("#game [data-ref]");
-const place = (x, y) => document.elementFromPoint(x, y)?.closest("[data-to]") ?? null;
+const at = (x, y, query) => document.elementFromPoint(x, y)?.closest(query) ?? null;
+// Where a drop goes: a place of its own or, anywhere else on the felt, a new meld.
+const place = (x, y) => at(x, y, "[data-to]") ?? (at(x, y, "#felt") && document.querySelector(".slot-new.lit"));
+const name = (x, y) => at(x, y, "[data-to]")?.dataset.to ?? (at(x, y, "#felt") ? "felt" : "");
 
 // What a pointer takes hold of: a card; a meld by its handle or the tray round its cards; the stock
 // or the discards, on a phone by their buttons. `ref` is the card, or the pile's name.
@@ -39,15 +45,28 @@ const back = (box) => {
   return card;
 };
 
-// The hand card that is nearest to a point.
-const nearest = (x, y) => {
-  let best = null;
-  for (const one of document.querySelectorAll("#hand [data-ref]")) {
-    const box = (one.closest(".slot") ?? one).getBoundingClientRect();
-    const far = Math.hypot((box.left + box.right) / 2 - x, 3 * ((box.top + box.bottom) / 2 - y));
-    if (!best || far < best.far) best = { far, ref: one.dataset.ref };
-  }
-  return best?.ref ?? "";
+// The slots of the hand and where their middles are: measured once a drag, while they stand still.
+const measure = () => [...document.querySelectorAll("#hand .slot")].map((slot) => {
+  const { left, right, top, bottom } = slot.getBoundingClientRect();
+  return { slot, x: (left + right) / 2, y: (top + bottom) / 2 };
+});
+// The place in the hand that is nearest to a point, or -1.
+const nearest = (slots, x, y) => {
+  let best = { far: Infinity, place: -1 };
+  slots.forEach((one, place) => {
+    const far = Math.hypot(one.x - x, 3 * (one.y - y));
+    if (far < best.far) best = { far, place };
+  });
+  return best.place;
+};
+const ASIDE = ["before", "behind"];
+const close = (slots) => { for (const { slot } of slots) slot.classList.remove(...ASIDE); };
+// Opens a gap in the row of a place: behind it if the first card that moves comes from before it.
+const open = (slots, place, first) => {
+  close(slots);
+  const { parentElement: row } = slots[place].slot;
+  const behind = place > first ? place + 1 : place;
+  slots.forEach(({ slot }, at) => { if (slot.parentElement === row) slot.classList.add(ASIDE[at < behind ? 0 : 1]); });
 };
 
 // Calls `lifted(ref, whole)` when a card, a meld or a pile begins to move, and `dropped(to, ref)` when
@@ -58,6 +77,8 @@ export const follow = (lifted, dropped, face) => {
   let cards = [];
   let space = null; // the cards' box in the air
   let over = null;
+  let slots = [];
+  let [gap, step] = [-1, STEP];
   let timer = 0;
   let swallow = false;
 
@@ -71,6 +92,9 @@ export const follow = (lifted, dropped, face) => {
     drop();
     over?.classList.remove("aim");
     document.body.classList.remove("dragging");
+    close(slots);
+    slots = [];
+    gap = -1;
     start = over = null;
   };
 
@@ -105,7 +129,12 @@ export const follow = (lifted, dropped, face) => {
     // A card alone looks as on the table; one that others cover has its index at its edge, as in the hand.
     space = make_space(source, chosen.length > 1 || source.closest("#hand") ? "lifted" : "");
     if (source.dataset.ref) {
-      cards = chosen.map((one) => copyOf(one, one.offsetWidth, space));
+      const widths = chosen.map((one) => one.offsetWidth);
+      const width = widths[0];
+      step = Math.max(STEP, Math.min(width + 2, (innerWidth * SHARE - width) / Math.max(1, chosen.length - 1)));
+      space.style.setProperty("--seen", `${step}px`);
+      if (ref.startsWith("h")) slots = measure();
+      cards = chosen.map((one, number) => copyOf(one, widths[number], space));
     } else {
       cards = [source.dataset.pile ? copyOf(source, source.getBoundingClientRect().width, space) : back(space)];
     }
@@ -116,10 +145,16 @@ export const follow = (lifted, dropped, face) => {
 
   const move = (event) => {
     cards.forEach((one, number) => {
-      one.style.left = `${event.clientX - 18 + number * STEP}px`;
+      one.style.left = `${event.clientX - 18 + number * step}px`;
       one.style.top = `${event.clientY - 44}px`;
     });
     const now = place(event.clientX, event.clientY);
+    const to = now?.id === "hand" ? nearest(slots, event.clientX, event.clientY) : -1;
+    if (to !== gap) {
+      gap = to;
+      if (to < 0) close(slots);
+      else open(slots, to, Number(document.querySelector("#hand .card.sel")?.dataset.ref.slice(1) ?? 0));
+    }
     if (now === over) return;
     over?.classList.remove("aim");
     now?.classList.add("aim");
@@ -146,9 +181,11 @@ export const follow = (lifted, dropped, face) => {
   addEventListener("pointerup", (event) => {
     if (!start || start.id !== event.pointerId) return;
     const { moving } = start;
-    const to = moving ? place(event.clientX, event.clientY)?.dataset.to ?? "" : "";
+    const { clientX, clientY } = event;
+    const to = moving ? name(clientX, clientY) : "";
+    const place = to === "hand" ? nearest(slots.length ? slots : measure(), clientX, clientY) : -1;
     clear();
-    if (moving) dropped(to, to === "hand" ? nearest(event.clientX, event.clientY) : "");
+    if (moving) dropped(to, place < 0 ? "" : `h${place}`);
   });
   addEventListener("pointercancel", cancel);
   // The click at the end of a drag or a long press does not count, nor does a double click's second.

@@ -4,7 +4,7 @@ from browser import element
 from dom.zones import Zone
 from faces import drawn, escape, icon, names
 from felt import pick
-from table.actions import move_to
+from table.actions import ask_fits, move_to
 from words import listed
 
 from .places import called
@@ -15,7 +15,10 @@ if False:
 
 
 def ask(app: "App") -> None:
-    """Ask for the melds of the hand, if whole moves are wished for and can be made."""
+    """Ask what the selected cards fit, and for the melds of the hand if whole moves are wished
+    for and can be made.
+    """
+    ask_fits(app)
     state = app.state
     on = state.settings["switch"] != "off" and state.my_turn() and state.view["phase"] == "play"
     if on and state.view["hand"] and not state.puzzle and not state.lesson:

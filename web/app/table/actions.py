@@ -7,7 +7,7 @@ from words import of
 
 if False:
     from js import Element, Event
-    from shapes import App, Request
+    from shapes import App, Fits, FitsTold, Request
 
 _ = of("actions")
 
@@ -26,6 +26,9 @@ def tap(app: "App", target: "Element", event: "Event") -> None:
     if not state.reply:
         return
     app.motion.hurry()
+    if state.moving and not target.closest("#hand"):
+        # The tap is for what is shown no longer.
+        return
     card = target.closest("[data-ref]")
     if card and not is_there(app, card):
         # It is drawn, but the reply that takes it away has come.
@@ -87,6 +90,43 @@ def _tap_card(app: "App", card: "Element", event: "Event") -> None:
             move_to(app, only)
             return
     app.change(chosen=pick.toggled(state.chosen, ref, card.getAttribute("data-card")))
+    ask_fits(app)
+
+
+def ask_fits(app: "App") -> None:
+    """Ask the engine where the selected cards fit together, and for their meld in the hand."""
+    state = app.state
+    chosen = [one[0] for one in state.chosen]
+    if not chosen or not state.my_turn() or state.view["phase"] != "play":
+        return
+
+    def build() -> "Request | None":
+        same = chosen == [one[0] for one in state.chosen]
+        return {"do": "fits", "cards": chosen} if same and state.my_turn() else None
+
+    app.engine.post(build, state.game)
+
+
+def take_fits(app: "App", request: "Request", reply: "FitsTold") -> None:
+    """Light what fits."""
+    if not reply.get("error"):
+        fits: "Fits" = {
+            "cards": request["cards"],
+            "targets": app.state.reply["targets"],
+            "fits": reply["fits"],
+            "whole": reply["whole"],
+        }
+        app.change(fits=fits)
+
+
+def lay_whole(app: "App", button: "Element | None" = None) -> None:
+    """Lay the meld of the hand that has the selected cards."""
+    state = app.state
+    if pick.knows_fits(state):
+        held = state.view["hand"]
+        whole = [(ref, held[pick.Place(ref).spot]) for ref in state.fits["whole"]]
+        app.change(chosen=whole)
+        move_to(app, "new")
 
 
 def _tap_pile(app: "App", pile: str) -> None:
@@ -167,6 +207,7 @@ def lift(app: "App", ref: str, whole: bool) -> None:
         where = pick.zone(ref)
         cards, spot = pick.cards_of(state.view, where), pick.Place(ref).spot
         app.change(chosen=[(ref, cards[spot])] if spot < len(cards) else [])
+    ask_fits(app)
 
 
 def drop(app: "App", to: str, ref: str) -> None:
@@ -183,6 +224,9 @@ def drop(app: "App", to: str, ref: str) -> None:
         _reorder(app, ref)
     elif here == "h" and to in PILE_ACTS and state.my_turn():
         discard(app)
+    elif here and to == "felt" and state.my_turn():
+        # A lesson says itself what comes first.
+        move_to(app, "new", legal=not state.lesson)
     elif here and _takes(app, here, to):
         move_to(app, to)
     else:
@@ -217,8 +261,11 @@ def choose_whole(app: "App", button: "Element | None" = None) -> None:
 # requests
 
 
-def move_to(app: "App", to: str) -> None:
-    """Move the selected cards; their references are looked up when the request is sent."""
+def move_to(app: "App", to: str, legal: bool = False) -> None:
+    """Move the selected cards; their references are looked up when the request is sent.
+
+    With `legal` they are moved only if they make a legal meld there.
+    """
     state = app.state
     chosen = state.chosen
     if not chosen:
@@ -230,7 +277,10 @@ def move_to(app: "App", to: str) -> None:
 
     def build() -> "Request | None":
         refs = [one[0] for one in pick.remap(chosen, state.view)]
-        return {"do": "place", "cards": refs, "to": to} if refs else None
+        asked: "Request" = {"do": "place", "cards": refs, "to": to}
+        if legal:
+            asked["legal"] = True
+        return asked if refs else None
 
     app.ask(build)
     clear(app)
@@ -306,7 +356,9 @@ def play_again(app: "App", button: "Element | None" = None) -> None:
     app.engine.wake()
 
 
+REPLIES = {"fits": take_fits}
 ACTIONS = {
+    "lay-whole": lay_whole,
     "clear": clear,
     "whole": choose_whole,
     "to": move_here,

@@ -1,6 +1,6 @@
 """The opponents' last turns, shown again step by step: `steps` of the state, and `step` of them."""
 
-from felt import flights
+from browser import document
 from live import say
 
 from .marks import CARD
@@ -10,10 +10,41 @@ if False:
     from shapes import App, Mark, Told
 
 
+def _bare(text: str) -> str:
+    return "X" if text[:1] == "X" else text
+
+
+def _card_of(meld: int, text: str, taken: list[str]) -> "list[Element]":
+    """A card of a meld with this face that is not taken yet, in a list: later turns move cards."""
+    query = '#melds .meld[data-meld="%d"] [data-ref]' % meld
+    for card in list(document.querySelectorAll(query)):
+        ref = card.getAttribute("data-ref")
+        if ref not in taken and _bare(card.getAttribute("data-card")) == _bare(text):
+            taken.append(ref)
+            return [card]
+    return []
+
+
+def _touched(event: "Told") -> "list[Element]":
+    """The cards on the table that an event has laid or moved, where they are now."""
+    found: "list[Element]" = []
+    taken: list[str] = []
+    if event["event"] == "laid" or event["event"] == "added":
+        for text in event["cards"].split(" "):
+            found += _card_of(event["meld"], text, taken)
+    elif event["event"] == "rearranged":
+        for move in event["moves"]:
+            found += _card_of(move["to"], move["card"], taken)
+    elif event["event"] == "discarded":
+        pile = document.querySelector("[data-pile=discards]")
+        found += [pile] if pile else []
+    return found
+
+
 def _stepped(number: int, event: "Told") -> "list[Mark]":
     """Return marks of a step's cards, with its number."""
     found: "list[Mark]" = []
-    for card in flights.touched(event):
+    for card in _touched(event):
         ref = card.getAttribute("data-ref")
         selector = CARD % ref if ref else "[data-pile=discards]"
         found.append((selector, "stepped", number + 1))

@@ -37,16 +37,18 @@ def draw_looks(app: "App") -> None:
     look.toggle("many", len(view["seats"]) > 4)
     look.toggle("bare", not view["table"] and not puzzle)
     look.toggle("solved", bool(puzzle and puzzle["solved"]))
+    if state.moment is None:
+        element("game").removeAttribute("data-moment")
+    else:
+        element("game").setAttribute("data-moment", str(state.moment))
     look.toggle("ended", bool(state.reply.get("over")))
 
 
-def seats_of(app: "App") -> str | None:
-    """Return the seats, a puzzle's head or a lesson's steps; None while cards still fly."""
+def seats_of(app: "App") -> str:
+    """Return the seats, a puzzle's head or a lesson's steps."""
     state = app.state
     if state.lesson:
         return seats.lesson(state.view, state.lesson)
-    if not state.counting:
-        return None
     return puzzles.head(state) if state.puzzle else seats.seats(state.view)
 
 
@@ -89,12 +91,12 @@ def draw_bars(app: "App") -> None:
 
 
 def result_of(app: "App") -> str:
-    """Return the result of a deal; it is hidden while cards still fly, or folded away."""
+    """Return the result of a deal; it may be folded away."""
     state, box = app.state, element("over")
     if not state.reply.get("over") or state.lesson:
         box.hidden = True
         return ""
-    box.hidden = state.folded or not state.counting
+    box.hidden = state.folded
     return panels.over(state.reply)
 
 
@@ -266,7 +268,10 @@ def _lit(state: "State") -> list[str]:
         acts = state.reply.get("acts") or []
         asked = [act["act"] for act in acts if act.get("main") and act["on"]]
         return [pile for pile, act in (("stock", "draw"), ("discards", "take")) if act in asked]
-    lit = pick.lit(chosen, state.reply.get("targets"))
+    lit = pick.lit(chosen, state.reply.get("targets"), state.fits)
+    if not pick.knows_fits(state):
+        # Of a group, and of a new meld, only the engine's answer tells what fits.
+        lit = [place for place in lit if place != "new"] if len(chosen) == 1 else []
     act = state.act("discard")
     if len(chosen) == 1 and pick.here(chosen) == "h" and act and act["on"]:
         lit = lit + ["discards"]
@@ -281,11 +286,17 @@ def _lit(state: "State") -> list[str]:
 def tools_of(app: "App") -> str:
     """Return the tools beside the prompt, or what a tip or a hint's first sentence offers."""
     state = app.state
-    show = state.tip or (has_more(state) and not state.chosen)
+    show = state.moving or state.tip or (has_more(state) and not state.chosen)
     element("chips").classList.toggle("inline", bool(show))
+    if state.moving:
+        return buttons.skip()
     if show:
         return buttons.tip() if state.tip else buttons.show_me()
-    return "".join([buttons.chip(name, label) for name, label in tools.listed(state)])
+    offered = tools.whole_meld(state)
+    lay = buttons.lay_whole(offered) if offered else ""
+    # A tap on the card deselects it as well.
+    chips = [one for one in tools.listed(state) if not offered or one[0] != "clear"]
+    return lay + "".join([buttons.chip(name, label) for name, label in chips])
 
 
 def draw_prompt(app: "App") -> None:
@@ -332,7 +343,7 @@ def _where_to(state: "State") -> "Parts":
     if state.view["phase"] == "draw":
         return [_("Draw first.")]
     texts = [text for _ref, text in state.chosen]
-    lit = pick.lit(state.chosen, state.reply.get("targets"))
+    lit = pick.lit(state.chosen, state.reply.get("targets"), state.fits)
     if [place for place in lit if place != "new"]:
         # Translators: "faces" are cards drawn small, such as 7♠ 8♠
         text = _.on(state.view["deck"])("%(faces)s: tap a lit meld.")
@@ -356,7 +367,8 @@ def asks(state: "State", anew: bool) -> str:
 
 
 _SEATED = ("view.seats", "view.seat", "view.turn", "view.phase", "view.deck")
-_WHOSE = ("watching", "shown", "view.turn", "view.seat", "view.seats", "view.phase", "puzzle")
+_TURN = ("view.turn", "view.seat", "view.seats", "view.phase")
+_WHOSE = ("moving", "watching", "shown", "puzzle") + _TURN
 _HINT = ("hint", "depth", "other", "panel", "lesson")
 # What the room for the melds depends on.
 _ROOM = ("room", "settings", "reasons", "offered", "tidied", "side")
@@ -364,13 +376,13 @@ ZONES = (
     Zone("side opened", ("side",), open_side),
     Zone(
         "looks",
-        _SEATED + ("view.suits", "view.table", "puzzle", "reply.over"),
+        _SEATED + ("moment", "view.suits", "view.table", "puzzle", "reply.over"),
         draw_looks,
     ),
     Zone(
         "seats",
         _SEATED
-        + ("counting", "lesson", "puzzle", "view.hand", "view.covered", "view.low")
+        + ("lesson", "puzzle", "view.hand", "view.covered", "view.low")
         + ("view.title", "view.direction", "day"),
         seats_of,
     ),
@@ -396,7 +408,7 @@ ZONES = (
     Zone("bars", (), draw_bars, after=("where", "facts", "looks")),
     Zone(
         "over",
-        ("reply.over", "view.seats", "view.seat", "view.deck", "lesson", "folded", "counting"),
+        ("reply.over", "view.seats", "view.seat", "view.deck", "lesson", "folded"),
         result_of,
     ),
     Zone(
@@ -418,7 +430,7 @@ ZONES = (
     Zone("marks", ("marks",), marks.draw, after=("melds drawn", "fan", "acts", "piles")),
     Zone(
         "selection",
-        ("chosen", "dragged", "reply.targets", "reply.acts") + _WHOSE,
+        ("chosen", "dragged", "fits", "reply.targets", "reply.acts") + _WHOSE,
         draw_selection,
         after=("melds drawn", "fan", "bench", "piles"),
     ),
@@ -426,7 +438,18 @@ ZONES = (
         "chips",
         _HINT
         + _WHOSE
-        + ("tip", "chosen", "step", "steps", "folded", "stalled", "back", "ruled", "settings")
+        + (
+            "tip",
+            "chosen",
+            "fits",
+            "step",
+            "steps",
+            "folded",
+            "stalled",
+            "back",
+            "ruled",
+            "settings",
+        )
         + ("tidied", "reply.acts", "reply.targets", "reply.draft", "reply.over", "reply.prompt")
         + ("view.table", "view.hand", "view.deck"),
         tools_of,
@@ -434,7 +457,7 @@ ZONES = (
     Zone(
         "prompt",
         _WHOSE
-        + ("said", "lead", "wrong", "tip", "chosen", "logged", "steps", "reply.prompt")
+        + ("said", "lead", "wrong", "tip", "chosen", "fits", "logged", "steps", "reply.prompt")
         + ("reply.targets", "view.covered", "view.deck"),
         draw_prompt,
     ),

@@ -9,6 +9,7 @@ from typing import Any, NotRequired, Protocol, TypedDict
 from scripts import Work
 
 from app import App
+from effects import Position
 from engine.table import reply as _reply
 from engine.table.games_reply import KindReply as Kind
 from engine.table.games_reply import PuzzleKind
@@ -60,7 +61,8 @@ __all__ = [
     "Fact",
     "FairTold",
     "Fault",
-    "Flight",
+    "Fits",
+    "FitsTold",
     "Form",
     "Found",
     "Game",
@@ -80,6 +82,7 @@ __all__ = [
     "LookTold",
     "Lost",
     "Mark",
+    "Measured",
     "Meld",
     "MeldsTold",
     "Miss",
@@ -93,6 +96,7 @@ __all__ = [
     "Pic",
     "Plan",
     "Player",
+    "Position",
     "Progress",
     "Prompt",
     "Puzzle",
@@ -152,6 +156,7 @@ class Reply(_reply.TableReply):
 class HintTold(Reply, _reply.HintKeys): ...
 class LayableTold(Reply, _reply.LayableKeys): ...
 class MeldsTold(Reply, _reply.MeldsKeys): ...
+class FitsTold(Reply, _reply.FitsKeys): ...
 class GamesTold(Reply, _reply.GamesKeys): ...
 class RatedTold(Reply, _reply.RatingKeys): ...
 class RulesTold(Reply, _reply.RulesKeys): ...
@@ -205,8 +210,8 @@ Spot = tuple[float, float, float, float]
 Row = list[Any]
 # [rows, boxes, packed] for one size of card.
 Tried = list[Any]
-# A card that flies: the element and where it starts, or a card's text, where, and the seat.
-Flight = tuple[Any, Spot, Any]
+# Where cards lie, by place, and the melds in their order.
+Measured = tuple[dict[str, Spot], list[Spot]]
 # A person's progress with puzzles; see `progress`.
 Progress = dict[str, Any]
 # A finished deal as it is kept, and what several come to; see `played`.
@@ -317,6 +322,15 @@ class Mistake(TypedDict):
     tried: bool
     wait: int
 
+class Fits(TypedDict):
+    """What selected cards fit together; see `FitsKeys`."""
+
+    cards: list[str]
+    # Those of the reply that the answer is about.
+    targets: Targets | Any
+    fits: list[str]
+    whole: list[str]
+
 class Changes(TypedDict, total=False):
     """Values of the state; see `State`."""
 
@@ -347,6 +361,7 @@ class Changes(TypedDict, total=False):
     reply: Reply | Any
     chosen: Chosen
     before_drag: Chosen
+    fits: Fits | None
     dragged: str | None
     sorted: str
     log: list[str]
@@ -369,7 +384,7 @@ class Changes(TypedDict, total=False):
     waits: bool
     watching: bool
     shown: str | None
-    counting: bool
+    moment: int | None
     hint: Hint | Any
     depth: int
     other: bool

@@ -62,13 +62,13 @@ rommi-2 right 2: Kd 2h 6h 9c 9d; 5s 6s 7s; -
 rommi-3 try 0: Kd 2h 6h 9c 9d; 5s 6s 7s; -
 > end
 rommi-3 wrong 1: Kd 2h 6h 9c 9d; 5s 6s 7s; -
-“A turn ends with a discard. Throw {Kd}.”
+“A turn ends with a discard. Discard {Kd}.”
 > discard h1
 rommi-3 wrong 2: Kd 2h 6h 9c 9d; 5s 6s 7s; -
-“{2h} costs only 2, {Kd} costs 10: throw {Kd}.”
+“{2h} costs only 2, {Kd} costs 10: discard {Kd}.”
 > discard h2
 rommi-3 wrong 3: Kd 2h 6h 9c 9d; 5s 6s 7s; -
-“Allowed. Here: Throw the dearest card you have no use for.”
+“Allowed. Here: Discard the most expensive card you don't need.”
 > discard h0
 rommi-3 right 3: 2h 6h 9c 9d; 5s 6s 7s; -
 (discarded opened)
@@ -82,7 +82,7 @@ rommi-4 wrong 1: 2h 6h 9c 9d; 5s 6s 7s | 3h 4h 5h; -
 “First take a card.”
 > place h2 h3 new
 rommi-4 wrong 2: 2h 6h 9c 9d; 5s 6s 7s | 3h 4h 5h; -
-“First take a card. {9h} lies open.”
+“First take a card. {9h} is on top of the pile.”
 > move draw
 rommi-4 wrong 3: 2h 6h 9c 9d; 5s 6s 7s | 3h 4h 5h; -
 “Allowed, but a guess: {9h} makes a set with {9c} {9d}.”
@@ -99,7 +99,7 @@ rommi-4 right 3: 2h 6h; 5s 6s 7s | 3h 4h 5h | 9h 9d 9c; -
 rommi-5 try 0: 2h 6h; 5s 6s 7s | 3h 4h 5h | 9h 9d 9c; -
 > place h0 h1 t1
 rommi-5 wrong 1: 2h 6h; 5s 6s 7s | 3h 4h 5h | 9h 9d 9c; -
-“Keep one: the last card is discarded.”
+“Keep one: you must discard your last card.”
 > place h1 t0
 rommi-5 wrong 2: 2h 6h; 5s 6s 7s | 3h 4h 5h | 9h 9d 9c; -
 “{6h} does not fit: this run takes {4s} or {8s}.”
@@ -246,7 +246,7 @@ refused: no-step-due
 rablo-4 try 0: 7s 8s; Td Jd Qd Kd | 9h 9d 9c; 9s
 > settle
 rablo-4 wrong 1: 7s 8s; Td Jd Qd Kd | 9s 9h 9d 9c; -
-“What lies on the table stays on the table. Put {9s} to {7s} {8s}.”
+“What lies on the table stays on the table. Put {9s} with {7s} {8s}.”
 > place h0 h1 new
 rablo-4 try 1: -; Td Jd Qd Kd | 9s 9h 9d 9c | 7s 8s; -
 > end
@@ -348,7 +348,7 @@ kalooki-4 right 1: 5d Kh; 9s 9h 9d 9c | Th Jh Qh | 4c 5c 6c | 8s 8c X; -
         """
 > place h0 t0
 kalooki-6 wrong 1: 7h 7d Qd Kd 3c 2s; 7s 7c X | 4h 5h 6h | 9s 9h 9c; -
-“Allowed, but it shuts the joker in: put both sevens.”
+“Allowed, but it locks the joker in: add both sevens.”
 > place h0 h1 t0
 kalooki-6 try 1: Qd Kd 3c 2s; 7s 7h 7d 7c | 4h 5h 6h | 9s 9h 9c; X
 > place b0 t0
@@ -370,12 +370,12 @@ rummy500-3 try 0: 5d 6d 7d 8s 8s 2c 8h; -; -
 rummy500-3 try 0: 8s 8s 2c 8h; 5d 6d 7d; -
 > discard h0
 rummy500-3 wrong 1: 8s 8s 2c 8h; 5d 6d 7d; -
-“Nobody has knocked: keep it until all goes.”
+“Nobody has knocked: keep it until you can lay everything.”
 > arrange lay 8s 8s 8h
 rummy500-3 try 1: 5d 6d 7d 2c; 8s 8s 8h; -
 > discard h3
 rummy500-3 wrong 2: 5d 6d 7d 2c; 8s 8s 8h; -
-“Nobody has knocked: keep it until all goes.”
+“Nobody has knocked: keep it until you can lay everything.”
 > show-me
 rummy500-3 right 2: -; 5d 6d 7d | 8s 8s 8h; -
 (drew laid laid discarded opened went_out deal_over)
@@ -401,7 +401,7 @@ rummy500-5 try 0: 5d 6d 7d 8s 8s Jh; -; -
         """
 > move timeout
 raeuber-7 wrong 1: g2 y9 b4; r3 r4 r5; -
-“Late: your tiles come back and you draw one.”
+“Too late: your tiles come back and you draw one.”
 > move draw
 raeuber-7 right 1: g2 y9 b4 g1; r3 r4 r5; -
 (drew)

@@ -1,0 +1,131 @@
+"""The hand and the piles of a phone: large cards, one layout for a deal, drops on the felt."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.drivers import layout_checks, table_taps
+from e2e.drivers.screens import PILES, Json, open_position
+from e2e.drivers.site_server import Site
+
+LAYING: Json = {
+    "game": "kalooki",
+    "hands": ["9s Ts Js 6c 7h 7d 8h 9h Tc 3d", "?*4", "?*5"],
+    "table": "5c X=6c 7c 8c | Ks Kh Kc",
+    "owners": [1, 2],
+    "opened": [True, True, True],
+    "discards": "Td",
+    "phase": "play",
+    "turn": 0,
+    "stock": "?*40",
+}
+WIDTH = "() => document.querySelector('#hand .card').offsetWidth"
+ROWS = "() => document.querySelectorAll('#hand .row').length"
+
+
+def spot(page: Page, query: str) -> tuple[float, float]:
+    """Return the middle of an element."""
+    box = page.locator(query).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def lift(page: Page, card: str, x: float, y: float) -> None:
+    """Drag a card of the hand to a point, and hold it there."""
+    box = page.locator(f"#hand [data-card='{card}']").first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 10, box["y"] + 14)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 30, box["y"] - 10, steps=3)
+    page.mouse.move(x, y, steps=4)
+
+
+def empty_felt(page: Page) -> tuple[float, float]:
+    """Return a point of the felt with nothing on it."""
+    box = page.locator("#melds").bounding_box()
+    assert box
+    return box["x"] + 6, box["y"] + box["height"] - 6
+
+
+@pytest.mark.parametrize(("size", "least"), [((390, 844), 56), ((360, 640), 50), ((844, 390), 56)])
+def test_ten_cards_of_a_phones_hand_are_large(
+    size: tuple[int, int], least: int, page: Page, site: Site
+) -> None:
+    layout_checks.resize(page, size)
+    open_position(page, site.address, LAYING)
+    assert page.evaluate(WIDTH) >= least
+    layout_checks.check(page, *size)
+
+
+def test_a_draw_changes_neither_rows_nor_widths(page: Page, site: Site) -> None:
+    layout_checks.resize(page, (390, 844))
+    open_position(page, site.address, PILES)
+    before = page.evaluate(WIDTH), page.evaluate(ROWS)
+    table_taps.tap(page, "draw")
+    assert (page.evaluate(WIDTH), page.evaluate(ROWS)) == before
+
+
+def test_stock_and_discards_lie_on_the_felt_with_their_names(page: Page, site: Site) -> None:
+    open_position(page, site.address, PILES)
+    for size in ((390, 844), (360, 640), (640, 360), (844, 390), (820, 1180)):
+        layout_checks.resize(page, size)
+        felt = page.locator("#felt").bounding_box()
+        assert felt
+        for pile, words in (("stock", "left"), ("discards", "Discards")):
+            lies = page.locator(f"#piles [data-zone={pile}]")
+            expect(lies.get_by_text(words)).to_be_visible()
+            box = lies.bounding_box()
+            assert box and felt["y"] <= box["y"]
+            assert box["y"] + box["height"] <= felt["y"] + felt["height"] + 1, (size, pile)
+
+
+def test_cards_dropped_on_the_felt_make_a_legal_meld_or_say_why_not(page: Page, site: Site) -> None:
+    layout_checks.resize(page, (390, 844))
+    open_position(page, site.address, LAYING)
+    lift(page, "3d", *empty_felt(page))
+    page.mouse.up()
+    expect(page.locator("#toast")).to_contain_text("three cards")
+    assert len(table_taps.melds(page)) == 2
+    for card in ("9s", "Ts", "Js"):
+        page.locator(f"#hand [data-card='{card}']").click()
+    expect(page.locator(".slot-new.lit")).to_be_visible()
+    lift(page, "Ts", *empty_felt(page))
+    expect(page.locator(".slot-new.aim")).to_be_visible()
+    page.mouse.up()
+    table_taps.wait_until_idle(page)
+    assert ["9s", "Ts", "Js"] in table_taps.melds(page)
+
+
+def test_only_what_fits_all_dragged_cards_is_lit(page: Page, site: Site) -> None:
+    layout_checks.resize(page, (390, 844))
+    open_position(page, site.address, LAYING)
+    for card in ("9s", "Ts", "Js"):
+        page.locator(f"#hand [data-card='{card}']").click()
+    lift(page, "Ts", *spot(page, "#melds [data-meld='1']"))
+    expect(page.locator(".slot-new.lit")).to_be_visible()
+    expect(page.locator("#melds .meld.lit")).to_have_count(0)
+    page.mouse.up()
+
+
+def test_the_hand_opens_where_a_card_would_land(page: Page, site: Site) -> None:
+    layout_checks.resize(page, (390, 844))
+    open_position(page, site.address, LAYING)
+    lift(page, "9s", *spot(page, "#hand [data-ref=h6]"))
+    expect(page.locator("#hand .slot.before")).to_have_count(2)
+    expect(page.locator("#hand .slot.behind")).to_have_count(3)
+    page.mouse.up()
+    table_taps.wait_until_idle(page)
+    expect(page.locator("#hand :is(.before, .behind)")).to_have_count(0)
+    expect(page.locator("#hand [data-ref=h6]")).to_have_attribute("data-card", "9s")
+
+
+def test_a_tap_on_a_card_offers_to_lay_its_whole_meld(page: Page, site: Site) -> None:
+    layout_checks.resize(page, (390, 844))
+    open_position(page, site.address, LAYING)
+    page.locator("#hand [data-card='3d']").click()
+    table_taps.wait_until_idle(page)
+    expect(page.locator("[data-act=lay-whole]")).to_have_count(0)
+    page.locator("#hand [data-card='3d']").click()
+    page.locator("#hand [data-card='8h']").click()
+    page.locator("[data-act=lay-whole]").click()
+    table_taps.wait_until_idle(page)
+    assert ["7h", "8h", "9h"] in table_taps.melds(page)
