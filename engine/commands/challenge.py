@@ -19,7 +19,7 @@ from ..session import ChallengeTable, compare_results, play_challenge
 from ..words import ENGLISH, Language
 from .arguments import DONE, Command, add_rules, positive, seats, whole
 from .inputs import rules_of
-from .language_choice import Say
+from .language_choice import OPTION, Say
 
 
 def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
@@ -33,6 +33,9 @@ def _arguments(parser: argparse.ArgumentParser, _: Say) -> None:
     compare = actions.add_parser("compare", help=_("compare results, each proved by replaying it"))
     _add_compare(compare, _)
     compare.set_defaults(act=_compare)
+    for action in (new, play, compare):
+        # The language may be given after the action, as after any command; `challenge` explains it.
+        action.add_argument(OPTION, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
 
 
 def _add_new(parser: argparse.ArgumentParser, _: Say) -> None:

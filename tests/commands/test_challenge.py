@@ -7,6 +7,11 @@ import pytest
 NEW = ("challenge", "new", "--game", "rommi")
 
 
+def test_the_language_may_be_given_after_the_action(call: Any) -> None:
+    told = [call(*NEW, "--opponents", "nobody", "--lang", tag).err for tag in ("en", "hu")]
+    assert "There is no bot" in told[0] and "There is no bot" not in told[1]
+
+
 @pytest.fixture
 def played(call: Any) -> tuple[str, list[str]]:
     """Return the link of a challenge of one deal, and those of two results."""
