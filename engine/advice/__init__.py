@@ -2,6 +2,7 @@
 
 from .adviser import Advice, advise, advise_match, adviser, as_advice
 from .best_laying import goes_out, laid_cards, subtract_cards
+from .choice_rollouts import whole_points
 from .draft_repair import describe_repair, nearest_legal_draft, repair_draft
 from .hint import Hint, hint_of, refs_of
 from .hint_reasons import meld_with, partners_of, reasons_for
@@ -23,7 +24,7 @@ from .puzzle_session import (
 )
 from .reply_values import hint_json, layable_cards, repair_json
 from .review import PART, Deal, Review, ReviewInProgress, deals_of, last_deal, review
-from .review_report import review_json, review_lines
+from .review_report import cost_of_mistakes, loss_json, review_json, review_lines
 
 __all__ = [
     "KINDS",
@@ -42,6 +43,7 @@ __all__ = [
     "answer_decision",
     "as_advice",
     "attempt_fault",
+    "cost_of_mistakes",
     "deals_of",
     "describe_repair",
     "goes_out",
@@ -53,6 +55,7 @@ __all__ = [
     "layable_cards",
     "linked_puzzle",
     "listed_kinds",
+    "loss_json",
     "meld_with",
     "nearest_legal_draft",
     "partners_of",
@@ -74,5 +77,6 @@ __all__ = [
     "seat_chances",
     "seeded_puzzle",
     "subtract_cards",
+    "whole_points",
     "with_attempt",
 ]

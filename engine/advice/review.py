@@ -125,7 +125,7 @@ class Review(NamedTuple):
 
 def deals_of(match: Match) -> Iterator[Deal]:
     """Yield each deal of a match from its seed: the match as dealt, and the deal's moves."""
-    now = new_match(match.rules, match.began or match.seats, match.seed)
+    now = new_match(match.rules, match.began or match.seats, match.seed, match.challenge)
     for moves in (*[deal.moves for deal in match.played], match.moves):
         yield now, moves
         *_, now = now, *replay_moves(now, [move for _, move in moves])

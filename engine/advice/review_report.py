@@ -238,16 +238,24 @@ def summary(review: Review) -> Iterator[Reason]:
 def play_quality(review: Review) -> Reason | None:
     """Return how the deal was played, luck apart; None if unknown.
 
-    Only what named turns cost is said, in points of this deal. After a missed way out it isn't: the
-    chances of one deal can't be added, and the turn itself says what the deal would have brought.
+    Only what named turns cost is said, in points of this deal.
     """
     if review.band is None:
         return None
     alone, with_points = _PLAY[review.band]
-    costs = [cost_of(lost, review) for lost in review.lost]
-    if any(isinstance(lost, WayOut) for lost in review.lost) or sum(costs) <= 0:
-        return remark(alone)
-    return remark(with_points, n=sum(costs))
+    cost = cost_of_mistakes(review)
+    return remark(with_points, n=cost) if cost else remark(alone)
+
+
+def cost_of_mistakes(review: Review) -> int | None:
+    """Return what the named turns cost, in points of this deal; None where the review says nothing.
+
+    After a missed way out that is so: the chances of one deal can't be added, and the turn itself
+    says what the deal would have brought.
+    """
+    if review.band is None or any(isinstance(lost, WayOut) for lost in review.lost):
+        return None
+    return max(0, sum(cost_of(lost, review) for lost in review.lost))
 
 
 def verdict(review: Review) -> Reason | None:

@@ -4,10 +4,11 @@ Grounds are typed values; reasons in words are made from them.
 """
 
 from enum import Enum
+from itertools import takewhile
 from typing import NamedTuple, Protocol
 
 from ..model import Card, Draw, Fail, Move, Pass, Reason, State, Stream, Take, View, remark
-from ..play import is_legal
+from ..play import Match, is_legal
 
 # Default limit on the search for one decision.
 NODES = 400
@@ -187,3 +188,16 @@ def bot_stream(master: str, deal: int, seat: int, moves: int) -> Stream:
     The stream has its own name, so it shares nothing with the shuffle.
     """
     return Stream(master, "bot", str(deal), str(seat), str(moves))
+
+
+def challenge_stream(match: Match) -> Stream:
+    """Return the random numbers for the decision of the bot on turn in a challenge.
+
+    They depend on deal, seat, the seat's own turn and the step in it, but not on how many moves the
+    other seats needed: the same view and history give the same decision.
+    """
+    seat, ends_turn = match.state.turn, match.rules.turn.ends_turn
+    turn = sum(mover == seat and ends_turn(move) for mover, move in match.moves)
+    this_turn = takewhile(lambda made: not ends_turn(made[1]), reversed(match.moves))
+    places = (match.state.deal, seat, turn, sum(1 for _ in this_turn))
+    return Stream(match.seed, "challenge bot", *map(str, places))

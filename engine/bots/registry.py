@@ -1,8 +1,8 @@
 """Registry of bots by name, and the decision of the bot on turn."""
 
-from ..model import TalonError, TextFault
-from ..play import PERSON, Match, check_match
-from .base import NODES, Bot, Decision, bot_stream
+from ..model import State, Table, TalonError, TextFault, replaced
+from ..play import PERSON, Match, apply_all, check_match
+from .base import NODES, Bot, Decision, bot_stream, challenge_stream
 from .custom_players import ask_player
 from .easy import EasyBot
 from .expert import ExpertBot
@@ -49,14 +49,44 @@ def decide(match: Match, nodes: int = NODES) -> Decision:
     """Return the decision of the bot on turn, from its own view and the random numbers of this
     moment.
 
-    A player of one's own is asked like a bot. Raises `TalonError` person-on-turn or not-a-match,
-    for such a player no-move or not-a-move, and any error that the player raises.
+    In a challenge it does not depend on the order of the hand, nor on that of melds which may be
+    rearranged. A player of one's own is asked like a bot. Raises `TalonError` person-on-turn or
+    not-a-match, for such a player no-move or not-a-move, and any error that the player raises.
     """
     turn = check_match(match).state.turn
     seat = match.seats[turn]
-    stream = bot_stream(match.seed, match.state.deal, turn, len(match.moves))
+    stream = (
+        challenge_stream(match)
+        if match.challenge
+        else bot_stream(match.seed, match.state.deal, turn, len(match.moves))
+    )
     if seat.player is not None:
         return ask_player(seat.player, seat.name, match.view(turn), stream)
     if seat.kind == PERSON:
         raise TalonError("person-on-turn", seat=turn)
-    return make_bot(seat.kind).choose(match.view(turn), stream, nodes)
+    bot, view = make_bot(seat.kind), match.view(turn)
+    if not match.challenge:
+        return bot.choose(view, stream, nodes)
+    decision = bot.choose(view._replace(state=_in_order(view.state, turn)), stream, nodes)
+    return _whole_table(decision, _in_order(match.state, turn))
+
+
+def _in_order(state: State, seat: int) -> State:
+    """Return the state with the seat's hand in order, and a table that may be rearranged too."""
+    hand = tuple(sorted(state.hands[seat]))
+    state = state._replace(hands=replaced(state.hands, seat, hand))
+    if not state.rules.turn.rearranges:
+        return state
+    return state._replace(table=tuple(sorted(state.table, key=lambda meld: meld.cards)))
+
+
+def _whole_table(decision: Decision, state: State) -> Decision:
+    """Return the decision as moves that are the same whatever the order of the melds.
+
+    That is the whole table at the turn's end, in games where it may be rearranged.
+    """
+    laying = decision.moves[:-1]
+    if not laying or not state.rules.turn.rearranges:
+        return decision
+    table = Table(tuple(meld.cards for meld in apply_all(state, laying).table))
+    return decision._replace(moves=(table, decision.moves[-1]))

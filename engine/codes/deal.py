@@ -26,7 +26,7 @@ def code_deal(
     A meld of more than `most` jokers has no code.
     """
     begun = _code_start(code, start)
-    turns = list(_split_turns(begun, moves)) if start else []
+    turns = list(split_turns(begun, moves)) if start else []
     many = code_natural(code, len(turns))
     if many > MOST_TURNS:
         raise NoCodeError(many)
@@ -46,7 +46,7 @@ def code_deal(
     return begun, tuple(found)
 
 
-def _split_turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ...], Melds]]:
+def split_turns(state: State, moves: Sequence[Move]) -> Iterator[tuple[tuple[Move, ...], Melds]]:
     """Split the moves into turns, each with the table that it leaves."""
     turn: list[Move] = []
     for move in moves:

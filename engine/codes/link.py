@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from .. import notation
-from ..model import IllegalMove, Move, State, TextFault
+from ..model import IllegalMove, Move, State, TextFault, join_stock
 from ..notation import position_data, position_of, write_position
 from . import weights
 from .deal import code_deal, is_seeded
@@ -58,8 +58,11 @@ def read_puzzle_link(text: str) -> tuple[str, State]:
 def write_deal_link(start: State, moves: Sequence[Move]) -> str | None:
     """Return a finished deal as a link, from its start; None if no code fits it.
 
-    For a turn in which the table was rearranged, the link holds the table at the end of the turn.
+    For a turn in which the table was rearranged, the link holds the table at the end of the turn. A
+    challenge's deal has no such code: its stock is parted.
     """
+    if start.rows:
+        return None
     start = start if is_seeded(start) else canonical_position(start)
     bodies = ((prefix, _encode_deal(start, moves, most)) for prefix, most in DEALS.items())
     return next((prefix + body for prefix, body in bodies if 0 < len(body) <= LONGEST), None)
@@ -80,6 +83,7 @@ def kind_of_link(text: str) -> str:
 
 def canonical_position(state: State) -> State:
     """Return the position as a link holds it: hands in order, and without its seed."""
+    state = join_stock(state)
     before = state.before
     if before is not None:
         before = before._replace(hand=tuple(sorted(before.hand)))

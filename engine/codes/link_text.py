@@ -16,7 +16,9 @@ _ESCAPED = re.compile("((?:%[0-9A-Fa-f]{2})+)|&#x([0-9A-Fa-f]{1,5});|&#([0-9]{1,
 # Soft hyphens and other characters that are invisible.
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]")
 _QUOTED = re.compile(r"\s*\n[>|\s]*")
-_START = re.compile(r"(?<![A-Za-z0-9_-])(?P<kind>[pqd])(?P<version>[1-9][0-9]{0,3})\.\s*")
+_START = r"(?<![A-Za-z0-9_-])(?P<kind>[{}])(?P<version>[1-9][0-9]{{0,3}})\.\s*"
+# The letters of the kinds: positions, puzzles and deals.
+_KINDS = "pqd"
 _PIECE = re.compile(r"([A-Za-z0-9_-]+)(\s*)")
 # Three dots where the rest of it was left out, or nothing at all.
 _CUT = re.compile(r"\s*(?:\u2026|\.\.\.|$)")
@@ -24,12 +26,15 @@ _CUT = re.compile(r"\s*(?:\u2026|\.\.\.|$)")
 _STRANGE = re.compile(r"([^A-Za-z0-9_\s-])[A-Za-z0-9_-]")
 
 
-def possible_links(text: str) -> Iterator[tuple[str, str, str]]:
+def possible_links(
+    text: str, kinds: str = _KINDS, missing: str = "no-link"
+) -> Iterator[tuple[str, str, str]]:
     """Return the possible links in the text: kind, version, and body in one piece.
 
-    The longest comes first. Raises `TextFault` no-link if there is no link in the text.
+    The longest comes first. Raises `TextFault` with the code `missing` if there is no link of these
+    kinds in the text.
     """
-    text, start = _find_start(text)
+    text, start = _find_start(text, kinds, missing)
     pieces: list[str] = []
     place = start.end()
     while (piece := _PIECE.match(text, place)) and len(pieces) < _LINES:
@@ -48,12 +53,12 @@ def possible_links(text: str) -> Iterator[tuple[str, str, str]]:
             yield start["kind"], start["version"], body[:-many]
 
 
-def visible_damage(text: str) -> TextFault | None:
+def visible_damage(text: str, kinds: str = _KINDS) -> TextFault | None:
     """Return the visible damage of a link that can't be read, if any.
 
     The link is "cut", or has a `letter` that no link has.
     """
-    text, start = _find_start(text)
+    text, start = _find_start(text, kinds)
     piece = _PIECE.match(text, start.end())
     place = piece.end() if piece else start.end()
     if _CUT.match(text, place) and (place < len(text) or not piece):
@@ -62,12 +67,13 @@ def visible_damage(text: str) -> TextFault | None:
     return TextFault("bad-link", why="letter", letter=strange[1]) if strange else None
 
 
-def _find_start(text: str) -> tuple[str, re.Match[str]]:
+def _find_start(text: str, kinds: str, missing: str = "no-link") -> tuple[str, re.Match[str]]:
     """Return the text in plain letters, and the beginning of the link in it."""
     text = _unescape(text[:_LONGEST])
-    start = _START.search(text, text.rfind("#") + 1) or _START.search(text)
+    begins = re.compile(_START.format(kinds))
+    start = begins.search(text, text.rfind("#") + 1) or begins.search(text)
     if start is None:
-        raise TextFault("no-link")
+        raise TextFault(missing)
     return text, start
 
 

@@ -126,10 +126,25 @@ def add_format(parser: argparse.ArgumentParser, _: Say, json_help: str = "") -> 
     formats.add_argument("--json", action="store_true", help=json_help)
 
 
-def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
-    """Add the arguments that `play` and `arena` share."""
+def add_rules(parser: argparse.ArgumentParser, _: Say) -> None:
+    """Add the arguments that choose a game and its options."""
     add = parser.add_argument
     add("--game", required=True, metavar=_("GAME"), help=_("the game's id"))
+    add("--preset", metavar=_("PRESET"), help=_("one of the game's named sets of options"))
+    add(
+        "--rules",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar=_("KEY=VALUE"),
+        help=_("override options of the preset, as KEY=VALUE"),
+    )
+
+
+def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
+    """Add the arguments that `play` and `arena` share."""
+    add_rules(parser, _)
+    add = parser.add_argument
     add(
         "--seats",
         type=seats(_),
@@ -151,15 +166,6 @@ def add_match(parser: argparse.ArgumentParser, _: Say) -> None:
         type=seed(_),
         metavar=_("SEED"),
         help=_("the match's seed (default: random)"),
-    )
-    add("--preset", metavar=_("PRESET"), help=_("one of the game's named sets of options"))
-    add(
-        "--rules",
-        nargs="+",
-        action="extend",
-        default=[],
-        metavar=_("KEY=VALUE"),
-        help=_("override options of the preset, as KEY=VALUE"),
     )
     add(
         "--seconds",

@@ -22,8 +22,20 @@ def match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
     """Return the rules, bots and seed that the arguments ask for; raise `TextFault` for unknown
     ones.
     """
-    game = game_of(chosen.game)
     bots = chosen.seats
+    rules, players = rules_of(chosen, len(bots))
+    bots = [bots[place % len(bots)] for place in range(players)]
+    for name in bots:
+        check_seat(name)
+    seed = chosen.seed if chosen.seed is not None else secrets.token_hex(16)
+    return rules, bots, seed
+
+
+def rules_of(chosen: argparse.Namespace, named: int) -> tuple[Rules, int]:
+    """Return the rules and the number of seats that the arguments ask for, if they have named that
+    many; raise `TextFault` for unknown ones.
+    """
+    game = game_of(chosen.game)
     low, high = game.seats
     options: dict[str, object] = dict(_preset(game, chosen.preset))
     options |= dict(read_option(game, text) for text in chosen.rules)
@@ -31,14 +43,10 @@ def match_of(chosen: argparse.Namespace) -> tuple[Rules, list[str], str]:
     if players is None:
         # The number of seats may also be given as an option.
         told = options.get("players")
-        players = told if isinstance(told, int) else max(len(bots), low)
+        players = told if isinstance(told, int) else max(named, low)
     if not low <= players <= high:
         raise TextFault("bad-seat", seats=players, least=low, most=high)
-    bots = [bots[place % len(bots)] for place in range(players)]
-    for name in bots:
-        check_seat(name)
-    seed = chosen.seed if chosen.seed is not None else secrets.token_hex(16)
-    return read_rules(game, options, players), bots, seed
+    return read_rules(game, options, players), players
 
 
 def _preset(game: Game, name: str | None) -> tuple[tuple[str, Any], ...]:

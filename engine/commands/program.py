@@ -20,6 +20,7 @@ from ..program import error_text_of
 from ..words import Language, Message
 from .arena import ARENA
 from .arguments import DONE, FAULTY, STOPPED, Command, Parser
+from .challenge import CHALLENGE
 from .fair import FAIR
 from .hint import HINT
 from .inputs import text_of
@@ -48,6 +49,7 @@ _COMMANDS: dict[str, Command] = {
     "hint": HINT,
     "review": REVIEW,
     "puzzle": PUZZLE,
+    "challenge": CHALLENGE,
     "arena": ARENA,
     "rules": RULES,
 }

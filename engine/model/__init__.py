@@ -75,6 +75,7 @@ from .scoring import (
 )
 from .shuffle import Stream, deal_seed, seed_hash
 from .state import Melds, State, TurnStart, as_text, hand_and_table, replaced, summary
+from .stock_rows import draw_from_stock, join_stock, part_stock
 from .turn_kind import DraftResult, Offer, PlayResult, Reasons, Turn
 from .view import View, sample, unseen, view_of
 
@@ -167,6 +168,7 @@ __all__ = [
     "compact_cards",
     "count",
     "deal_seed",
+    "draw_from_stock",
     "event_types",
     "game_of",
     "grown",
@@ -176,6 +178,7 @@ __all__ = [
     "hand_points_sets_as_one",
     "has_one_natural",
     "is_origin_allowed",
+    "join_stock",
     "joker_for",
     "keep_earlier_names",
     "known_games",
@@ -187,6 +190,7 @@ __all__ = [
     "origin_faults",
     "own_melds",
     "params_json",
+    "part_stock",
     "refusal",
     "register",
     "remark",

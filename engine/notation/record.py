@@ -11,6 +11,8 @@ from .move import read_move, write_move
 from .options import read_option, read_rules, write_option
 
 VERSION = "1"
+# The line of a challenge, which other matches do not have.
+CHALLENGE = "challenge"
 
 Params = ParamSpec("Params")
 Result = TypeVar("Result")
@@ -32,6 +34,8 @@ def _lines(match: Match) -> Iterator[str]:
         yield " ".join(["rules", *[write_option(*pair) for pair in rules.options]])
     seats = match.began or match.seats
     yield " ".join(["seats", *[f"{_quote(seat.name)}={_quote(seat.kind)}" for seat in seats]])
+    if match.challenge:
+        yield CHALLENGE
     yield f"seed {_quote(match.seed)}"
     for number, deal in enumerate(match.played, 1):
         yield f"deal {number} dealer {deal.dealer}"
@@ -125,10 +129,13 @@ class _RecordReader:
                 options[name] = value
         seats = [self.seat(word) for word in self.titled("seats")]
         rules = self.at_line(read_rules, game, options, len(seats))
+        challenge = bool(self.left) and self.left[-1].split() == [CHALLENGE]
+        if challenge:
+            self.next()
         seed = self.titled("seed")
         if len(seed) != 1:
             raise self.fault("wrong-line", wanted="seed")
-        self.match = self.at_line(new_match, rules, seats, self.unquoted(seed[0]))
+        self.match = self.at_line(new_match, rules, seats, self.unquoted(seed[0]), challenge)
         if self.left:
             self.deal_line(self.next())
 

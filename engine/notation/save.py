@@ -6,7 +6,18 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..bots import is_bot_name
-from ..model import UNKNOWN, Cards, Draft, Move, Rules, State, TalonError, TextFault, text_limits
+from ..model import (
+    UNKNOWN,
+    Cards,
+    Draft,
+    Move,
+    Rules,
+    State,
+    TalonError,
+    TextFault,
+    part_stock,
+    text_limits,
+)
 from ..play import PERSON, FinishedDeal, Match, Seat, replay_moves
 from .error_place import whole_number
 from .faces import read_faces, write_cards
@@ -16,7 +27,9 @@ from .position import position_data, position_of
 
 VERSION = 1
 
-_KEYS = frozenset("talon start seats seed played moves drafts cursor orders casual puzzle".split())
+_KEYS = frozenset(
+    "talon start seats seed played moves drafts cursor orders casual puzzle challenge".split()
+)
 # Faults of a text that a later version, which knows more, may read.
 _LATER_FAULTS = ("later-save", "unknown-game", "unknown-option", "bad-option-value", "unknown-key")
 
@@ -41,6 +54,7 @@ def write_save(saved: Saved) -> str:
     """Write the save as one line of JSON text."""
     match = saved.match
     puzzle = {"puzzle": saved.puzzle} if saved.puzzle else {}
+    challenge = {"challenge": True} if match.challenge else {}
     return json.dumps(
         {
             "talon": VERSION,
@@ -57,6 +71,7 @@ def write_save(saved: Saved) -> str:
             "orders": [write_cards(order) for order in saved.orders],
             "casual": saved.casual,
             **puzzle,
+            **challenge,
         },
         ensure_ascii=False,
         separators=(",", ":"),
@@ -110,7 +125,13 @@ def _read(data: dict[str, Any]) -> Saved:
         raise TextFault("bad-save", why="deals")
     if _has_hidden_cards(start):
         raise TextFault("bad-save", why="hidden")
-    match = Match(start.rules, seats, text_limits.read_seed(_text(data["seed"])), played, start)
+    challenge = data.get("challenge", False)
+    if not isinstance(challenge, bool):
+        raise TextFault("bad-save", why="form")
+    if challenge:
+        start = part_stock(start)
+    seed = text_limits.read_seed(_text(data["seed"]))
+    match = Match(start.rules, seats, seed, played, start, challenge=challenge)
     history = _replay(match, _read_moves(data["moves"], match.rules, len(seats)))
     match = history[-1]
     cursor, puzzle = _number(data["cursor"]), data.get("puzzle")

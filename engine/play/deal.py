@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..model import WILD, Card, Cards, Rules, State, Stream
+from ..model import WILD, Card, Cards, Rules, State, Stream, part_stock
 
 
 def first_dealer(rules: Rules, seats: int, master: str) -> int:
@@ -29,10 +29,12 @@ def new_deal(
     pool: int = 0,
     chips: tuple[int, ...] = (),
     evicted: tuple[bool, ...] = (),
+    parted: bool = False,
 ) -> State:
     """Shuffle and deal; the seat after the dealer begins.
 
-    `pool` is carried over from the previous deal; evicted seats get no cards.
+    `pool` is carried over from the previous deal; evicted seats get no cards. `parted` gives each
+    seat its own row of the stock.
     """
     out = evicted or (False,) * seats
     order = [seat for seat in ((dealer + 1 + i) % seats for i in range(seats)) if not out[seat]]
@@ -47,7 +49,7 @@ def new_deal(
     piles = begun[rules.piles.discards]
     if rules.deal.up_card:
         piles, stock = (stock[:1],), stock[1:]
-    return State(
+    state = State(
         rules=rules,
         seed=seed,
         dealer=dealer,
@@ -68,6 +70,7 @@ def new_deal(
         timeouts=(0,) * seats,
         evicted=out,
     )
+    return part_stock(state) if parted else state
 
 
 def _with_wild(rules: Rules, last: Card) -> Rules:
@@ -87,6 +90,7 @@ def is_dealt(state: State) -> bool:
         deal=state.deal,
         chips=state.chips,
         evicted=state.evicted,
+        parted=bool(state.rows),
     )
     return all(
         getattr(fresh, key) == getattr(state, key)

@@ -56,7 +56,9 @@ class Match(NamedTuple):
     """Match at one moment: the finished deals and the current one.
 
     `moves` are this deal's so far, each with its seat, and `events` their effects; `began` has the
-    seats of the match's start, before a bot replaced any player who had to leave.
+    seats of the match's start, before a bot replaced any player who had to leave. In a `challenge`
+    each seat draws from its own row of the stock, and bots decide by deal, seat and turn, so that
+    all who play it get the same cards from the same opponents.
     """
 
     rules: Rules
@@ -67,6 +69,7 @@ class Match(NamedTuple):
     moves: tuple[tuple[int, Move], ...] = ()
     began: tuple[Seat, ...] = ()
     events: tuple[Event, ...] = ()
+    challenge: bool = False
 
     def __repr__(self) -> str:
         return f"<Match: {summary(self.state)}>"
@@ -118,15 +121,17 @@ def check_match(match: Match) -> Match:
     raise TalonError("not-a-match", given=type(match).__name__)
 
 
-def new_match(rules: Rules, seats: Sequence[Seat], seed: str | int) -> Match:
+def new_match(
+    rules: Rules, seats: Sequence[Seat], seed: str | int, challenge: bool = False
+) -> Match:
     """Deal the first deal; raises `TextFault` bad-seed, or bad-seat for a wrong number of seats."""
     low, high = rules.seats
     if not low <= len(seats) <= high:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
     seed = text_limits.read_seed(seed)
     dealer = first_dealer(rules, len(seats), seed)
-    state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1))
-    return Match(rules, tuple(seats), seed, (), state, began=tuple(seats))
+    state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1), parted=challenge)
+    return Match(rules, tuple(seats), seed, (), state, began=tuple(seats), challenge=challenge)
 
 
 def dealt_event(match: Match) -> Event:
@@ -160,6 +165,7 @@ def next_deal(match: Match) -> Match:
         pool=state.pool,
         chips=state.chips,
         evicted=state.evicted,
+        parted=match.challenge,
     )
     played = FinishedDeal(state.dealer, match.moves, state.reason, state.points)
     return match._replace(played=(*match.played, played), state=following, moves=(), events=())

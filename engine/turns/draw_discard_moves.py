@@ -18,6 +18,7 @@ from ..model import (
     Take,
     bare,
     event_types,
+    part_stock,
     replaced,
 )
 from .endings import close_deal, close_turn
@@ -43,17 +44,19 @@ def _draw(state: State, move: Draw) -> PlayResult:
 
 
 def _renew_stock(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Make all discards but the top one the new stock."""
+    """Make all discards but the top one the new stock, parted again if it was."""
     pile = state.discards[0]
     rest, top = pile[:-1], pile[-1:]
+    parted, how = bool(state.rows), "turned"
     if state.rules.piles.empty_stock == "shuffle":
         many = state.reshuffles + 1
         stock = Stream(state.seed, "renewed", str(many)).shuffled(rest)
-        state = state._replace(stock=stock, discards=(top,), reshuffles=many)
-        return state, (event_types.StockRenewed("shuffled"),)
-    # Turned over: the oldest discard comes on top of the new stock.
-    state = state._replace(stock=rest, discards=(top,), turnovers=state.turnovers + 1)
-    return state, (event_types.StockRenewed("turned"),)
+        state, how = state._replace(stock=stock, reshuffles=many), "shuffled"
+    else:
+        # Turned over: the oldest discard comes on top of the new stock.
+        state = state._replace(stock=rest, turnovers=state.turnovers + 1)
+    state = state._replace(discards=(top,))
+    return part_stock(state) if parted else state, (event_types.StockRenewed(how),)
 
 
 def _take(state: State, move: Take) -> PlayResult:

@@ -135,6 +135,15 @@ REQUESTS = table(
         "bad-link": "This link is broken: part of it is missing or changed.",
         "later-link": "This link was made by a newer version: reload the page to get it.",
         "no-link": "This isn't a link to a position or a puzzle.",
+        "no-challenge": "This isn't a link to a challenge.",
+        "no-result": "This isn't a link to a result of a challenge.",
+        "no-challenge-link": "This game or its players don't fit into a challenge's link.",
+        "no-result-link": "This result doesn't fit into a link.",
+        "other-challenge": "This result is of another challenge.",
+        "same-result": "This result is in the table already.",
+        "changed-result": (
+            "This result was changed: turn %(turn)d of deal %(deal)d can't have been played."
+        ),
         "unknown-seat-kind": "A seat is for a person or one of the bots.",
         "unknown-bot": "There is no bot %(bot)s.",
         "unknown-puzzle": "There is no kind of puzzle %(kind)s.",

@@ -1,0 +1,139 @@
+"""Correlation of the results of two different players in the same seat of the same deals.
+
+    python -m tests.bench.challenge_deals [--deals N] [--first N] [--games GAME,GAME]
+        [--ways WAY,WAY] [--seats N] [--jobs N]
+
+The more both results depend on the same cards, the more a comparison says about the players. The
+player of the first seat is once `standard` and once `easy`; `standard` plays the other seats. The
+ways of dealing:
+
+- `one stock`: an ordinary match, in which all draw from the top of one stock
+- `rows`: a challenge, in which each seat draws from its own row (`engine/model/stock_rows.py`)
+- `own order`: each seat has the whole pack in an order of its own, and draws the first card of it
+  that is still in the stock
+- `own turns`: like `own order`, with another order in each of the seat's turns, so that a turn
+  without a draw moves none of the later ones
+
+A correlation has its 95 % confidence interval (Fisher). `better` is the share of tables of four
+deals at which `standard` beats `easy`, in which level tables count half.
+"""
+
+import argparse
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import islice
+from math import atanh, sqrt, tanh
+from statistics import correlation, mean
+
+from engine.bots import bot_turn
+from engine.games import GAMES
+from engine.model import Cards, State, Stream
+from engine.play import Match, Seat, new_match
+
+from .bot_deals import MOST_MOVES
+from .luck import ahead
+
+PLAYERS = ("standard", "easy")
+_NODES = 100
+_SURE = 1.96
+_DEALS_OF_A_TABLE = 4
+
+Arrange = Callable[[Match], Cards]
+
+
+def sorted_stock(state: State, order: Stream) -> Cards:
+    """Return the stock in the order of the pack that the stream gives; it starts with its top."""
+    places: dict[object, list[int]] = {}
+    for place, card in enumerate(order.shuffled(sorted(state.rules.pack()))):
+        places.setdefault(card, []).append(place)
+    stock = sorted(state.stock)
+    found = [(places[card].pop(0), card) for card in stock]
+    return tuple(card for _, card in sorted(found))
+
+
+def own_order(match: Match) -> Cards:
+    """Return the stock as the seat on turn draws it, always in the same order."""
+    state = match.state
+    return sorted_stock(state, Stream(state.seed, "own order", str(state.turn)))
+
+
+def own_turns(match: Match) -> Cards:
+    """Return the stock as the seat on turn draws it in this turn."""
+    state, ends_turn = match.state, match.rules.turn.ends_turn
+    turn = sum(seat == state.turn and ends_turn(move) for seat, move in match.moves)
+    return sorted_stock(state, Stream(state.seed, "own turns", str(state.turn), str(turn)))
+
+
+# Way of dealing -> is the match a challenge, and how its stock is arranged before each decision.
+WAYS: dict[str, tuple[bool, Arrange | None]] = {
+    "one stock": (False, None),
+    "rows": (True, None),
+    "own order": (True, own_order),
+    "own turns": (True, own_turns),
+}
+
+
+def result_of(game: str, seats: int, player: str, way: str, number: int) -> float | None:
+    """Return the first seat's lead in a deal; None if the deal has no end."""
+    challenge, arrange = WAYS[way]
+    names = [player, *["standard"] * (seats - 1)]
+    players = [Seat(str(place), name) for place, name in enumerate(names)]
+    match = new_match(GAMES[game].rules(), players, f"same deal {number}", challenge)
+    while not match.deal_over and len(match.moves) < MOST_MOVES:
+        if arrange:
+            match = match._replace(state=match.state._replace(stock=arrange(match), rows=()))
+        match, _ = bot_turn(match, _NODES)
+    return ahead(match, 0) if match.deal_over else None
+
+
+def results_of(game: str, seats: int, way: str, number: int) -> tuple[float, ...]:
+    """Return the results of both players in a deal; none if it has no end."""
+    found = [result_of(game, seats, player, way, number) for player in PLAYERS]
+    return tuple(result for result in found if result is not None)
+
+
+def interval(rate: float, many: int) -> tuple[float, float]:
+    """Return the 95 % confidence interval of a correlation."""
+    middle, off = atanh(max(-0.999, min(0.999, rate))), _SURE / sqrt(max(1, many - 3))
+    return tanh(middle - off), tanh(middle + off)
+
+
+def better_share(pairs: Sequence[tuple[float, ...]]) -> float:
+    """Return the share of tables of four deals at which the first player has more."""
+    ends = range(_DEALS_OF_A_TABLE, len(pairs) + 1, _DEALS_OF_A_TABLE)
+    leads = [
+        sum(one - other for one, other in pairs[end - _DEALS_OF_A_TABLE : end]) for end in ends
+    ]
+    return mean([(lead > 0) + 0.5 * (lead == 0) for lead in leads]) if leads else 0.5
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=12)
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal")
+    parser.add_argument("--ways", default=",".join(WAYS))
+    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--jobs", type=int, default=1)
+    chosen = parser.parse_args()
+    print(f"{'game':<10}{'way':<11}{'deals':>6}{'correlation':>13}{'interval':>16}{'better':>8}")
+    numbers = range(chosen.first, chosen.first + chosen.deals)
+    with ProcessPoolExecutor(chosen.jobs) as processes:
+        for game in chosen.games.split(","):
+            for way in chosen.ways.split(","):
+                play = partial(results_of, game, chosen.seats, way)
+                found = processes.map(play, numbers, chunksize=4)
+                pairs = [pair for pair in islice(found, chosen.deals) if len(pair) == len(PLAYERS)]
+                rate = correlation(*zip(*pairs, strict=True))
+                low, high = interval(rate, len(pairs))
+                print(
+                    f"{game:<10}{way:<11}{len(pairs):6}{rate:13.2f}"
+                    f"{f'{low:.2f} to {high:.2f}':>16}{better_share(pairs):8.2f}",
+                    flush=True,
+                )
+
+
+if __name__ == "__main__":
+    main()
