@@ -35,6 +35,7 @@ def test_back_closes_sheet_place_menu_hint_and_panel_before_it_leaves(
     for opens in ((MENU,), (MENU, "#sheet [data-act=rules]"), (MENU, "#sheet [data-act=settings]")):
         for one in opens:
             page.locator(one).click()
+            table_taps.wait_until_idle(page)
         expect(page.locator("#sheet")).to_be_visible()
         stays(page, page.go_back)
         expect(page.locator("#sheet")).not_to_be_visible()

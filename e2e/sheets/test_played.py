@@ -39,7 +39,7 @@ def open_figures(page: Page, site: Site) -> None:
 
 def test_a_finished_deal_is_counted_once_and_can_be_removed(page: Page, site: Site) -> None:
     open_figures(page, site)
-    expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
+    expect(page.locator("#sheet .body")).to_contain_text("Play a deal to the end")
     # A short deal of ten turns, so its review is quick.
     lazy_deal(page, site, "raeuber", 394)
     # A reload does not count the deal twice.
@@ -64,7 +64,7 @@ def test_a_finished_deal_is_counted_once_and_can_be_removed(page: Page, site: Si
     expect(row).to_have_count(1)
     page.locator("#sheet [data-act=forget-played]").click()
     page.locator("#sheet [data-act=forget-now]").click()
-    expect(page.locator("#sheet .body")).to_contain_text("Play a deal to its end")
+    expect(page.locator("#sheet .body")).to_contain_text("Play a deal to the end")
     # The proved mistakes come back as puzzles; the figures are not used for that.
     assert len(json.loads(stored_value(page, "misses"))["list"]) == 3
 
@@ -185,5 +185,5 @@ def test_a_mistake_solved_three_times_is_removed(page: Page, site: Site) -> None
     with_miss(page, site, step=2)
     start(page)
     solve(page)
-    expect(page.locator("#hint")).to_contain_text("It does not come back")
+    expect(page.locator("#hint")).to_contain_text("You won't see it again")
     assert json.loads(stored_value(page, "misses"))["list"] == []

@@ -139,7 +139,7 @@ def test_a_link_is_viewed_analysed_saved_and_played(
     assert len(kept) == 2 and running.items() <= kept.items()
     # View the position: nothing can be moved.
     page.locator("#sheet .four [data-act=link-look]").click()
-    expect(page.locator("#prompt")).to_contain_text("only look")
+    expect(page.locator("#prompt")).to_contain_text("only watching")
     page.locator("#hand [data-ref]").first.dblclick()
     expect(page.locator("#hand [data-card]")).to_have_count(4)
     assert browser_storage.records(page) == kept

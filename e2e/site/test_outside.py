@@ -181,7 +181,7 @@ def test_the_fairness_sheet_shows_the_hashed_text(page: Page, site: Site) -> Non
     expect(page.locator("#over")).to_be_visible()
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=fair]").click()
-    expect(page.locator("#sheet")).to_contain_text("the table was set up")
+    expect(page.locator("#sheet")).to_contain_text("the position was set up")
 
 
 # --- site data that the browser refuses

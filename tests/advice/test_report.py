@@ -541,7 +541,7 @@ def test_luck_adds_up_and_the_pile_counts_only_in_games_that_take_from_it() -> N
         "Well played, and won.",
         "Very good play.",
         "Luck of the deal: +3",
-        "Luck of the draws: -1",
+        "Luck of the draws: −1",
         "Luck of the pile: +2",
         "The others' luck: +1",
         "This deal: +10",

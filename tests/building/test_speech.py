@@ -21,7 +21,10 @@ from web.build import pseudo, words
 
 LANGUAGES = language_choice.language_names()
 OTHERS = [one for one in LANGUAGES if one != "en"]
-COMMANDS = ("judge", "play", "replay", "fair", "hint", "review", "puzzle", "arena", "rules")
+COMMANDS = ("judge", "play", "replay", "fair", "hint", "review", "puzzle", "challenge", "arena")
+COMMANDS += ("rules",)
+# Of `challenge`; it also has `play`.
+ACTIONS = ("new", "compare")
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
 PLAY = ("play", "--game", "rommi", "--seats", "random", "--seed", "7", "--deals", "1")
 # A longer record takes long to review.
@@ -182,7 +185,7 @@ def speaking_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def bare(text: str) -> str:
     """Return the text outside brackets, without options and other untranslated parts."""
-    commands_alone = rf"(?m)^ +({'|'.join(COMMANDS)}) "
+    commands_alone = rf"(?m)^ +({'|'.join(COMMANDS + ACTIONS)}) "
     for pattern in (r"--?[\w-]+", r"\{[\w,]+\}", commands_alone, ": en, de, hu, is"):
         text = re.sub(pattern, " ", text)
     return re.sub(r"[^\w]+", " ", outside_brackets(text)).strip()

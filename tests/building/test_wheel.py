@@ -116,7 +116,7 @@ def test_the_installed_command_uses_the_language_of_the_environment(
 ) -> None:
     rules: list[str | Path] = [installed / "talon", "rules", "rablo"]
     plain = run(rules, tmp_path)
-    assert " 2-6 players." in plain and run(rules, tmp_path, LC_ALL="C") == plain
+    assert " 2–6 players." in plain and run(rules, tmp_path, LC_ALL="C") == plain
     told = run(rules, tmp_path, LANG="hu_HU.UTF-8")
     assert told.startswith("rablo: Rabló römi. Rendezd át az egész asztalt") and "2–6" in told
     assert run([*rules, "--lang", "en"], tmp_path, LANG="hu_HU.UTF-8") == plain
