@@ -18,11 +18,14 @@ def record_requests(page: Page) -> None:
 
 @contextmanager
 def asks(page: Page, *wanted: str) -> Iterator[None]:
-    """Check that the block sends exactly these requests to the engine."""
+    """Check that the block sends exactly these requests to the engine.
+
+    What selected cards fit is asked as well, once the engine is idle: it is not counted.
+    """
     page.evaluate("window.asked = []")
     yield
     table_taps.wait_until_idle(page)
-    assert page.evaluate("window.asked") == list(wanted)
+    assert [one for one in page.evaluate("window.asked") if one != "fits"] == list(wanted)
 
 
 @contextmanager
@@ -41,6 +44,7 @@ def test_each_gesture_of_a_rearranging_turn_is_one_request(page: Page, site: Sit
     with saves(page, False):
         with asks(page):
             cards.first.click()
+        page.wait_for_function("window.asked.includes('fits')")
         with asks(page, "hint"):
             page.locator("#acts [data-act=hint]").click()
         with asks(page):
