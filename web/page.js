@@ -42,9 +42,6 @@ WebAssembly.instantiateStreaming = async (coming, imports) => {
   return streamed(typed, imports);
 };
 
-// MicroPython collects its garbage after every 16 KB, which took a fifth of Python's time in a move.
-const RARE_COLLECTIONS = "import gc; gc.threshold(256 * 1024); del gc";
-
 let asked = {}; // who takes what Python prints, once PyScript has said so
 const printed = (way) => (piece) => asked[way]?.(piece);
 
@@ -56,7 +53,6 @@ async function start() {
   python.FS.mkdirTree("/lib");
   unpack(python.FS, new Uint8Array(await bundle));
   python.runPython(WITHOUT_LIBRARY);
-  python.runPython(RARE_COLLECTIONS);
   return python;
 }
 
