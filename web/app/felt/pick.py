@@ -133,6 +133,16 @@ def knows_fits(state: "State") -> bool:
     return is_about(state.fits, state.chosen, state.reply.get("targets"))
 
 
+def whole_meld(state: "State") -> "Chosen":
+    """The cards of the hand's meld that has the selected ones, by the engine's answer."""
+    if not knows_fits(state):
+        return []
+    held, refs = state.view["hand"], state.fits["whole"]
+    if any(Place(ref).spot >= len(held) for ref in refs):
+        return []
+    return [(ref, held[Place(ref).spot]) for ref in refs]
+
+
 def lit(chosen: "Chosen", targets: "Targets | None", fits: "Fits | None" = None) -> list[str]:
     """The targets that fit all selected cards together, as the engine has answered.
 

@@ -41,11 +41,9 @@ def listed(state: "State") -> "Form":
 
 def whole_meld(state: "State") -> list[str]:
     """The cards of the hand's meld that has the selected ones, if it is offered to lay it."""
-    if not state.my_turn() or state.lesson or not pick.knows_fits(state):
+    if not state.my_turn() or state.lesson:
         return []
-    spots = [pick.Place(ref).spot for ref in state.fits["whole"]]
-    held = state.view["hand"]
-    return [held[spot] for spot in spots] if spots and max(spots) < len(held) else []
+    return [text for _ref, text in pick.whole_meld(state)]
 
 
 def _for_chosen(state: "State") -> "Form":

@@ -121,10 +121,8 @@ def take_fits(app: "App", request: "Request", reply: "FitsTold") -> None:
 
 def lay_whole(app: "App", button: "Element | None" = None) -> None:
     """Lay the meld of the hand that has the selected cards."""
-    state = app.state
-    if pick.knows_fits(state):
-        held = state.view["hand"]
-        whole = [(ref, held[pick.Place(ref).spot]) for ref in state.fits["whole"]]
+    whole = pick.whole_meld(app.state)
+    if whole:
         app.change(chosen=whole)
         move_to(app, "new")
 
