@@ -6,7 +6,7 @@ do not depend on the split.
 
 from .arena_run import check_seat, run
 from .backends import BACKENDS
-from .program_bots import SECONDS, LinesBot, is_command, shown
+from .program_bots import SECONDS, LinesBot, end_all, is_command, shown
 from .report import REPORT, Line, Rate, Report, format_report
 from .run_file import seed_in_file, unreadable, unwritable
 
@@ -19,6 +19,7 @@ __all__ = [
     "Rate",
     "Report",
     "check_seat",
+    "end_all",
     "format_report",
     "is_command",
     "run",

@@ -13,7 +13,7 @@ from types import FrameType
 from typing import TextIO, cast
 
 from .. import __version__
-from ..arena import shown, unwritable
+from ..arena import end_all, shown, unwritable
 from ..games import add_game
 from ..model import TalonError
 from ..program import error_text_of
@@ -134,7 +134,11 @@ def main(arguments: Sequence[str]) -> int:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     out, aside = _Terminal(sys.stdout), _Terminal(sys.stderr)
     with redirect_stdout(cast("TextIO", out)), redirect_stderr(cast("TextIO", aside)):
-        return _run_command(arguments)
+        try:
+            return _run_command(arguments)
+        finally:
+            # An interruption may come before the caller of a new bot program can close it.
+            end_all()
 
 
 def _run_command(arguments: Sequence[str]) -> int:

@@ -1,6 +1,7 @@
 """Program bots: equal in every language; a failure costs them only a deal."""
 
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -232,6 +233,22 @@ def test_the_command_line_plays_with_programs(capsys: pytest.CaptureFixture[str]
     assert talon.read_record(record).played or "result" in record
     assert main([*play[:4], "./nobody,easy"]) == 2
     assert capsys.readouterr().err.startswith("bot-unready: nobody can't be started")
+
+
+@pytest.mark.parametrize("command", ["play", "arena"])
+def test_an_interruption_while_a_program_starts_ends_it(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+
+    def interrupt(program: LinesBot, line: str) -> None:
+        started.append(program._process)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(LinesBot, "_say", interrupt)
+    seats = ["--game", "rommi", "--seats", f"{bot(tmp_path, 'pass')},random", "--seed", "7"]
+    assert main([command, *seats, "--deals", "2", *["--jobs", "1"] * (command == "arena")]) == 130
+    assert [process.returncode for process in started] == [-signal.SIGKILL]
 
 
 @pytest.fixture(scope="module")
