@@ -31,14 +31,14 @@ new PerformanceObserver((list) => {
   for (const task of list.getEntries()) noted.block.push(task.duration);
 }).observe({ type: "longtask" });
 let tapped = false;
-addEventListener("click", ({ timeStamp }) => {
+addEventListener("click", ({ timeStamp, target }) => {
   tapped = true;
   const { port1, port2 } = new MessageChannel();
-  let asked = false;
+  const selects = target.closest("[data-ref]");
   port1.onmessage = () => {
-    asked ||= "busy" in document.body.dataset;
-    if ("busy" in document.body.dataset) requestAnimationFrame(() => port2.postMessage(0));
-    else noted[asked ? "move" : "select"].push(performance.now() - timeStamp);
+    if (selects) noted.select.push(performance.now() - timeStamp);
+    else if ("busy" in document.body.dataset) requestAnimationFrame(() => port2.postMessage(0));
+    else noted.move.push(performance.now() - timeStamp);
   };
   requestAnimationFrame(() => port2.postMessage(0));
 }, { capture: true });
