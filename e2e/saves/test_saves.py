@@ -388,7 +388,7 @@ ABSURD = {
     "misses": '{"list": [["p1", "a", "b", 1e999, 1, 2], 5]}',
     "settings": '{"felt": [], "speed": 1e999, "print": {}}',
     "tables": '{"rommi": {"seats": [1e999], "rules": 5}}',
-    "played": "a,1,2026-11-01,rommi,easy,--5,0,0,1,1,,0,,,\\n" * 50_000,
+    "played": "a,1,2026-11-01,rommi,easy,--5,0,0,1,1,,0,,,\n" * 50_000,
     "clock": "a 1e999",
     "games": "[5, [], {}, null]",
     "picture": '{"standing": 5, "markup": 1e999}',

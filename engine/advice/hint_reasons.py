@@ -263,7 +263,12 @@ def _outs_kept(after: State, rest: Cards) -> Facts:
 
 
 def _company(after: State, rest: Cards, card: Card) -> Facts:
-    """Yield which cards of the `rest` would go with the card, if they are few."""
+    """Yield which cards of the `rest` would go with the card, if they are few.
+
+    A joker goes with every card, so beside one neither is said.
+    """
+    if any(other.joker for other in rest):
+        return
     partners = partners_of(card, rest, after)
     if not partners:
         yield remark("why-alone", card=card)

@@ -397,6 +397,22 @@ def test_cards_that_go_with_a_discard_are_named_only_if_a_turn_follows() -> None
     assert "why-dearest" in why(state_with(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard Kd")
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("9s Kh 2c 4d", {"why-alone"}),
+        ("9s X 2c 4d", set()),
+        ("9s 8s 2c 4d", {"why-partners"}),
+        ("9s 8s X 4d", set()),
+    ],
+)
+def test_beside_a_joker_a_discard_is_not_said_to_go_with_few_cards(
+    hand: str, told: set[str]
+) -> None:
+    found = why(state_with(ROMMI | {"game": "kalooki"}, hand), "discard 9s")
+    assert {"why-alone", "why-partners"} & set(found) == told
+
+
 def test_a_discard_is_named_with_the_cards_that_go_with_it() -> None:
     state = state_with(ROMMI, "3d 4d")
     (first, *_) = hinted(state, "discard 4d").why

@@ -136,14 +136,21 @@ def noted_numbers(path: Path) -> list[int]:
 
 
 @pytest.fixture
-def bot(tmp_path: Path) -> Iterator[tuple[str, Path]]:
-    """Return a stubborn bot, and the file with its process ids; both end with the test."""
-    path, numbers = tmp_path / "stubborn.py", tmp_path / "numbers"
-    path.write_text(STUBBORN.format(noted=str(numbers), says="print('ready', flush=True)"), "utf-8")
-    yield str(path), numbers
-    for number in noted_numbers(numbers):
+def numbers(tmp_path: Path) -> Iterator[Path]:
+    """Return a file for process ids; these processes end with the test."""
+    path = tmp_path / "numbers"
+    yield path
+    for number in noted_numbers(path):
         if alive(number):
             os.kill(number, signal.SIGKILL)
+
+
+@pytest.fixture
+def bot(numbers: Path, tmp_path: Path) -> tuple[str, Path]:
+    """Return a stubborn bot, and the file with its process ids."""
+    path = tmp_path / "stubborn.py"
+    path.write_text(STUBBORN.format(noted=str(numbers), says="print('ready', flush=True)"), "utf-8")
+    return str(path), numbers
 
 
 SPREADS = ("--jobs", "1"), ("--backend", "loky"), ("--backend", "processes")
@@ -191,3 +198,18 @@ def test_the_children_of_a_bot_end_with_its_deal(bot: tuple[str, Path]) -> None:
     assert found.returncode == 0 and "gave no answer" in found.stdout
     assert len(noted_numbers(bot[1])) == 4
     assert running_processes(bot[1]) == []
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
+def test_a_program_that_hangs_inside_a_shell_ends_with_its_deal(
+    numbers: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "shell"
+    path.write_text(
+        f"#!/bin/sh\necho ready\nsleep 600 &\necho $$ $! >>'{numbers}'\nwait\n", "utf-8"
+    )
+    path.chmod(0o755)
+    found = run_program(*ARENA, f"{path},random", "--deals", "1", "--jobs", "1", "--seconds", "1")
+    assert found.returncode == 0 and "gave no answer" in found.stdout
+    assert len(noted_numbers(numbers)) == 2
+    assert running_processes(numbers) == []

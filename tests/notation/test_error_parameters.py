@@ -35,6 +35,11 @@ def test_a_record_may_end_with_empty_lines_or_without_a_line_break(end: str) -> 
     )
 
 
+def test_a_record_with_line_breaks_of_windows_is_the_same_record() -> None:
+    match = short_match()
+    assert read_record(write_record(match).replace("\n", "\r\n")) == match
+
+
 def test_a_record_escapes_special_letters_and_sorts_its_options() -> None:
     match = short_match()
     head = write_record(match).split("\n")[:5]
@@ -59,6 +64,7 @@ def test_a_record_escapes_special_letters_and_sorts_its_options() -> None:
         ("=random", "=%4", {"line": 4, "why": "wrong-line", "text": "%4"}),
         ("seed ", "seed x ", {"line": 5, "why": "wrong-line", "wanted": "seed"}),
         ("deal 1 ", "deal 2 ", {"line": 6, "why": "wrong-deal", "wanted": "deal 1 dealer 1"}),
+        ("deal 1 ", "deal -5 ", {"line": 6, "why": "wrong-deal", "wanted": "deal 1 dealer 1"}),
         ("\n1 draw", "\n0 draw", {"line": 8, "why": "wrong-seat", "wanted": 1}),
         (
             "\n1 draw",

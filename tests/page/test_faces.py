@@ -196,6 +196,13 @@ def test_a_sentence_draws_its_cards_and_is_spoken_once():
     assert 'class="fc h miss"' in faces.face("6h", True)
 
 
+def test_no_browser_translates_the_index_of_a_card():
+    for card in ("Td", "X", "X=6d", "b7"):
+        for big in (False, True):
+            assert faces.inner(card, big).count('<span class="ix" translate="no">') == 1
+        assert '" translate="no">' in faces.face(card)
+
+
 def test_a_line_of_the_log_keeps_its_cards_and_a_broken_one_is_only_text():
     parts = ["Anna: ", {"cards": "7h X=8h", "name": "7 and joker"}, " to the run."]
     assert faces.unpacked(faces.packed(parts)) == parts

@@ -17,6 +17,7 @@ from tests.drivers.sessions import ask
 
 # Valid positions that nobody reaches: hands of sixty cards, a joker that moves through ten melds.
 ABSURD = (
+    "p2.7WZhGSacGMgDLQT__Aj0lTOoZeWUqJbXoKJSKK9X",
     "p2.Eu5Sb8JU7dtPf_oG37C7BHb13l_V-9PoXrOTQx6",
     "p2.J6or6fUFu5vF7xwDAhPQ8IclS7JLsYhTCT",
     "p2._0fusI2kBFpF0XtpD_Fu5hE7wUqDenn",
@@ -51,6 +52,16 @@ def test_every_request_about_a_linked_position_ends_within_its_budget() -> None:
             continue
         costly(write_link(state))
         made += 1
+
+
+# A link in the form of a deal's, whose turns fit its letters long before they fit its rules.
+ABSURD_DEAL = "d1.CICxB8xo2CzwM4n6o_KBEVY5x-04FL_Konp7c3MyIt92TXY-Rwn5KlUlQ"
+
+
+@quick_only
+@pytest.mark.parametrize("do", ["look", "open"])
+def test_reading_an_absurd_link_of_a_deal_ends_within_its_budget(do: str) -> None:
+    calls_of(lambda: ask(Session(), do, link=ABSURD_DEAL, analyse=True), MOST)
 
 
 @quick_only

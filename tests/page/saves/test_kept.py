@@ -206,6 +206,20 @@ def hold(key, text):
     return store
 
 
+def test_values_that_once_stopped_the_page_are_read():
+    for key, texts in (
+        ("lessons", ['{"game": %s}' % value for value in ("1e999", "-1e999", "5", "[5]")]),
+        ("lessons", ['{"at": %s, "of": %s}' % (value, value) for value in ("1e999", "-1e999")]),
+        ("coach", ['{"%s": 1e999}' % name for name in ("deals", "turn", "unwanted")]),
+        ("coach", ['{"deals": {"rommi": 1e999}}']),
+        # A row of days whose days are nowhere.
+        ("puzzles", ['{"streak": 1%s, "last": "2026-11-23"}' % ("0" * many) for many in (9, 15)]),
+        ("played", ["a1,1,2026-11-20,rommi,person+easy,--5,-5,0,1,0,,1,10,7,-3"]),
+    ):
+        for text in texts:
+            READ[key](hold(key, text))
+
+
 def all_damages_are_read(key):
     for text in damaged(SOUND[key], MANY):
         try:
