@@ -17,7 +17,7 @@ def started(in_time=True, stored=True, newer="", seen=5, **wished):
         calls.append(("merged", late))
         return in_time
 
-    async def show_in_turns(app, record, rest):
+    async def show_in_turns(app, record):
         calls.append(("shown", record))
 
     def read(game):

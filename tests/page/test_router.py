@@ -257,7 +257,7 @@ def test_a_game_that_is_not_stored_any_more_leads_to_a_start_page_that_knows_its
 def test_a_stored_reply_that_cannot_be_drawn_leaves_the_table_to_the_engine():
     for show in (
         lambda app, record: router.show_record(app, record),
-        lambda app, record: driven(router.show_in_turns(app, record, None)),
+        lambda app, record: driven(router.show_in_turns(app, record)),
     ):
         app, _site = at()
         show(app, {"reply": {"view": None}, "log": ["a"]})

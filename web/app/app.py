@@ -120,6 +120,18 @@ class App:
             if not self._at_work:
                 self.redraw()
 
+    async def run_in_turns(self, work: "Callable[..., Any]", *given: "Any") -> "Any":
+        """Call a handler, and draw what it has changed, but let other tasks run in between."""
+        found = self.collect(work, *given)
+        self.collect(self._settle)
+        reply = self.state.reply
+        for _name in self._stages():
+            await rest()
+            if self.state.reply is not reply:
+                return found
+        self.redraw()
+        return found
+
     def collect(self, work: "Callable[..., Any]", *given: "Any") -> "Any":
         """Call a handler, and leave what it has changed to be drawn in turns."""
         self._at_work += 1
@@ -175,16 +187,6 @@ class App:
                     break
         finally:
             self._at_work -= 1
-
-    async def redraw_in_turns(self) -> None:
-        """Draw whatever has changed, but let other tasks run in between."""
-        reply = self.state.reply
-        self.collect(self._settle)
-        for _name in self._stages():
-            await rest()
-            if self.state.reply is not reply:
-                return
-        self.redraw()
 
     def update_home(self) -> None:
         """Draw the start page again, with what other tabs may have changed."""

@@ -224,6 +224,12 @@ BEFORE_DRAWN = (put, resize, log, announce, back_up, explain, teach, time)
 AFTER_DRAWN = (move_focus, show)
 
 
+def _prepare(app: "App", position: Position) -> None:
+    """Put the position into the state, with all that is drawn with it."""
+    for effect in BEFORE_DRAWN:
+        effect(app, position)
+
+
 async def take(app: "App", request: "Request", reply: "Reply") -> None:
     """Show a new position."""
     app.collect(replay.stop, app)
@@ -235,13 +241,11 @@ async def take(app: "App", request: "Request", reply: "Reply") -> None:
     if not await moments.show(app, position):
         return
     position.measure(app)
-    for effect in BEFORE_DRAWN:
-        app.collect(effect, app, position)
     if position.shown:
         # All at once, as its moments were: no picture has parts of two.
-        app.redraw()
+        app.run(_prepare, app, position)
     else:
-        await app.redraw_in_turns()
+        await app.run_in_turns(_prepare, app, position)
     if app.state.reply is not position.reply:
         return
     for effect in AFTER_DRAWN:

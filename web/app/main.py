@@ -69,7 +69,7 @@ async def start() -> None:
     game = None if asked["link"] else asked["play"]
     record = saving.read(game) if game else None
     if record:
-        await router.show_in_turns(app, record, timing.pause)
+        await router.show_in_turns(app, record)
     # Before the person can do anything: after a crash the journal may know more.
     in_time = await journal.merged(False)
     events.listen(app)

@@ -12,7 +12,6 @@ from words import of
 from worker.seam import start as start_task
 
 if False:
-    from collections.abc import Awaitable, Callable
     from typing import Any
 
     from shapes import App, Asked, Build, Record, Reply, Request
@@ -394,6 +393,7 @@ def show_record(app: "App", record: "Record") -> None:
     """Show the table as it was stored, until the engine has loaded the game."""
     try:
         if app.collect(_lay_out, app, record):
+            # Also while the handler that opens the game is at work: the focus goes to its hand.
             app.redraw()
             app.focus.focus_zone("hand")
             curtain.cover(app)
@@ -401,14 +401,10 @@ def show_record(app: "App", record: "Record") -> None:
         _cannot_show(app, fault)
 
 
-async def show_in_turns(
-    app: "App", record: "Record", rest: "Callable[[], Awaitable[None]]"
-) -> None:
-    """Like `show_record`, but let other tasks run in between, by `rest()`."""
+async def show_in_turns(app: "App", record: "Record") -> None:
+    """Like `show_record`, but let other tasks run in between."""
     try:
-        if app.collect(_lay_out, app, record):
-            await rest()
-            await app.redraw_in_turns()
+        if await app.run_in_turns(_lay_out, app, record):
             app.focus.focus_zone("hand")
             curtain.cover(app)
     except Exception as fault:

@@ -34,7 +34,7 @@ def shown(given=None, times=1, **values):
     """A hint after it was asked for so often: its app, and what is said."""
     said, app = [], at_table(reply_of(), **values)
     hint.say, hint.start_task = said.append, lambda task: task.close()
-    app.motion.mark_turn = app.motion.moves = lambda *given: True
+    app.motion.moves = lambda *given: True
     app.run(hint.take, app, {}, {"hint": given or advice()})
     for _time in range(times - 1):
         app.run(hint.ask, app)

@@ -2,7 +2,6 @@
 
 from stand_ins.memory import driven
 from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
-from stand_ins.table import node_of
 
 motion = imported("felt.motion")
 
@@ -63,18 +62,6 @@ def test_events_are_as_slow_as_is_wished_and_many_are_quicker():
     assert paced("normal", 40) == (55, 120, 0)
     for events in range(1, 30):
         assert paced("normal", events)[0] * events <= 2500
-
-
-def test_one_seat_is_marked_as_on_turn_and_none_once_the_deal_is_over():
-    for phase, number, marked in (("play", 1, [False, True]), ("over", 1, [False, False])):
-        made, _calls = moving()
-        seats = [node_of(data_seat="0"), node_of(data_seat="1")]
-        for seat in seats:
-            seat.classList = Noted()
-        motion.all_of = lambda query, seats=seats: seats
-        made.desk.view["phase"] = phase
-        made.mark_turn(number)
-        assert [seat.classList.calls[-1][2] for seat in seats] == marked
 
 
 def test_only_what_is_shown_by_and_by_is_hurried():

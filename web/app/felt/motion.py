@@ -3,7 +3,7 @@
 import asyncio
 
 import screens
-from browser import all_of, animations, device
+from browser import animations, device
 
 if False:
     from shapes import App, Reply, Told
@@ -56,13 +56,6 @@ class Motion:
     def end(self) -> None:
         """Nothing is shown event by event any more."""
         self.flying = False
-
-    def mark_turn(self, number: int | None) -> None:
-        """Mark a seat as the one on turn."""
-        over = self._app.state.view["phase"] == "over"
-        for seat in all_of("#seats [data-seat]"):
-            on = seat.getAttribute("data-seat") == str(number) and not over
-            seat.classList.toggle("turn", on)
 
     async def pause(self, milliseconds: int) -> None:
         """Wait, unless the person does not want to."""

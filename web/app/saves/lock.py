@@ -59,9 +59,8 @@ def _give_up(app: "App") -> None:
 def _watch(app: "App", on: bool) -> None:
     app.change(watching=on)
     if app.state.reply and screens.at_table():
+        app.after(curtain.cover)
         app.change(chosen=[], marks=[])
-        app.redraw()
-        curtain.cover(app)
 
 
 def hand_over(app: "App", game: str) -> None:

@@ -1,4 +1,4 @@
-"""Marks on cards, buttons and piles: of a hint, of what was mended, of steps that are shown again.
+"""Marks on cards, buttons, piles and seats: of a hint, a repair, steps that are shown again.
 
 A mark is (selector, class, number or None); the hand cards to keep are marked by brackets.
 """
@@ -36,6 +36,16 @@ def draw(app: "App") -> None:
             one.classList.add(look)
             if number is not None:
                 one.setAttribute("data-step", str(number))
+
+
+def mark_seat(app: "App") -> None:
+    """Mark the seat on turn, or the one whose step is shown again, and no other."""
+    state = app.state
+    view = state.view
+    number = view["turn"] if state.step is None else state.steps[state.step]["seat"]
+    for seat in all_of("#seats [data-seat]"):
+        on = seat.getAttribute("data-seat") == str(number) and view["phase"] != "over"
+        seat.classList.toggle("turn", on)
 
 
 def _bracket(refs: list[str]) -> None:

@@ -71,7 +71,6 @@ def show(app: "App", step: int) -> None:
     step = max(0, min(step, len(steps) - 1))
     count = "%d/%d" % (step + 1, len(steps))
     app.change(step=step, chosen=[], marks=_stepped(step, steps[step]))
-    app.motion.mark_turn(steps[step]["seat"])
     app.tell(steps[step], count)
     say(count + " " + (steps[step]["text"] or ""))
 
@@ -105,7 +104,6 @@ def stop(app: "App", button: "Element | None" = None) -> None:
     if app.state.step is not None:
         app.change(step=None, marks=[])
         app.tell(None)
-        app.motion.mark_turn(app.state.view["turn"])
 
 
 def number(app: "App") -> None:

@@ -318,6 +318,7 @@ ZONES = (
         + ("view.title", "view.direction", "day"),
         seats_of,
     ),
+    Zone("seat on turn", ("step",), marks.mark_seat, after=("seats",)),
     Zone("hint", _HINT + ("beside",), hint_of, wiped=True),
     Zone("where", ("view.title", "view.facts"), where_of),
     Zone(

@@ -1,0 +1,27 @@
+"""Which seat is marked as the one on turn."""
+
+from stand_ins.parts import Does, Noted, imported
+from stand_ins.table import node_of
+
+marks = imported("table.marks")
+
+
+def seats_marked(phase="play", step=None):
+    """Return True for each of two seats that is marked, while the second one is on turn."""
+    seats = [node_of(data_seat="0"), node_of(data_seat="1")]
+    for seat in seats:
+        seat.classList = Noted()
+    marks.all_of = lambda query: seats
+    view = {"turn": 1, "phase": phase}
+    marks.mark_seat(Does(state=Does(view=view, step=step, steps=[{"seat": 0}, {"seat": None}])))
+    return [seat.classList.calls[-1][2] for seat in seats]
+
+
+def test_the_seat_on_turn_is_marked_and_none_once_the_deal_is_over():
+    assert seats_marked() == [False, True]
+    assert seats_marked("over") == [False, False]
+
+
+def test_the_seat_of_a_step_that_is_shown_again_is_marked_and_none_if_it_is_nobodys():
+    assert seats_marked(step=0) == [True, False]
+    assert seats_marked(step=1) == [False, False]
