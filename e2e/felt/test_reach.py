@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import layout_checks, table_taps
-from e2e.drivers.screens import MIDDLE, PILES, open_position
+from e2e.drivers.screens import MIDDLE, PILES, SCREENS, open_position
 from e2e.drivers.site_server import Site
 from tests.drivers.scale import few
 
@@ -59,6 +59,17 @@ def test_buttons_of_a_new_deal_can_be_touched_too(seats: int, page: Page, site: 
     bots = ",standard" * (seats - 1)
     table_taps.start(page, site.address, f"game=rablo&seats=person{bots}&seed=5&speed=off")
     check(page, SIZES)
+
+
+def test_the_buttons_of_an_unfinished_turn_are_whole(page: Page, site: Site) -> None:
+    next(screen for screen in SCREENS if screen.name == "melds unfinished").show(page, site.address)
+    reset = page.locator("#game [data-act=reset]")
+    expect(reset.locator("visible=true")).not_to_have_count(0)
+    check(page, SIZES)
+    for size in ((640, 360), (360, 640), (820, 1180)):
+        layout_checks.resize(page, size)
+        layout_checks.check(page, *size)
+        expect(reset.locator("visible=true")).not_to_have_count(0)
 
 
 def test_the_longest_names_push_nothing_out_of_the_window(page: Page, site: Site) -> None:

@@ -19,7 +19,7 @@ from tests.structure.packages import PAGE, ROOT
 TESTS = ROOT / "tests" / "page"
 WIRING = ("main.py", "app.py")
 # Functions that draw, and the parts of the page that may call them.
-DRAWING = ("redraw", "redraw_in_turns", "refit", "refit_later", "update_tabindex", "mark_turn")
+DRAWING = ("redraw", "refit", "refit_later", "update_tabindex")
 DRAWERS = ("app", "dom")
 
 
