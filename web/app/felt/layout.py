@@ -22,7 +22,7 @@ LETTER = 6.9
 
 
 def limits(width: int, large: bool) -> "Limit":
-    """What a window of this width allows: (largest card, margin, least gap between melds)."""
+    """Return (largest card, margin, least gap between melds) for a window of this width."""
     if width < 700:
         return (64 if large else 56, 6, 5)
     if width < 1100:
@@ -279,7 +279,7 @@ def hand_plan(
 
 
 def is_outgrown(count: int, width: int, rows: int, card: int) -> bool:
-    """Whether the cards of a hand hide more of each other than `SHOWN_LEAST`."""
+    """Return True if the cards of a hand hide more of each other than `SHOWN_LEAST`."""
     columns = (count + rows - 1) // rows
     return (width - card) < SHOWN_LEAST * card * (columns - 1)
 

@@ -113,7 +113,7 @@ def _scored(end: "Over", number: int, tone: str) -> str:
 
 
 def _above(end: "Over") -> str:
-    """What stands above the words: a crown for whoever looks and won, else what went down last."""
+    """Return the markup above the words: a crown for a viewer who won, or else the last melds."""
     if end["won"]:
         return '<div class="win" aria-hidden="true">%s</div>' % symbol("i-crown")
     shown = [_down(one) for one in (end.get("last") or [])[-_MOST:]]
@@ -121,7 +121,7 @@ def _above(end: "Over") -> str:
 
 
 def _down(laid: "Last") -> str:
-    """What lies together after the last turn, with its new cards marked."""
+    """Return the markup of the melds after the last turn, with its new cards marked."""
     cards = []
     for place, text in enumerate(laid["cards"]):
         cards.append(picture(text, "new" if place in laid["new"] else ""))

@@ -59,7 +59,7 @@ def walk(key: str, here: "Element") -> None:
 
 
 def is_open() -> bool:
-    """Whether the menu is shown."""
+    """Return True if the menu is shown."""
     return not element("places").hidden
 
 
@@ -71,7 +71,7 @@ def close(app: "App") -> None:
 
 
 def _more(state: "State") -> list[tuple[str, str, str]]:
-    """What else can be done with the cards where they lie: (act, sign, words)."""
+    """Return the other actions for the cards where they lie: (act, sign, words)."""
     here = pick.here(state.chosen)
     if here == "h":
         return [

@@ -1,4 +1,4 @@
-"""What the list of saved games keeps of each, as values, and how that is said."""
+"""Entries of the list of saved games: the values of each, and their words."""
 
 from felt import thumb
 from words import apart, isolated, listed, of

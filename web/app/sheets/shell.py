@@ -124,7 +124,7 @@ def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
 
 
 def kind_of(game: "Game", kind: str) -> "Kind":
-    """What a game tells of a kind of seat, such as "standard:early"; nothing of an unknown one."""
+    """Return the game's kind of seat by its id, such as "standard:early", or one without words."""
     for one in game["kinds"]:
         if one["id"] == kind:
             return one
