@@ -73,7 +73,7 @@ class LaidOff(NamedTuple):
 
 
 def best_lay_off(hand: Cards, table: tuple[Meld, ...]) -> LaidOff:
-    """What leaves the fewest points in hand; of equal ways, the one that lays off least.
+    """Return the laying off that leaves the fewest points; of equal ones, the smallest.
 
     Melds count from 1. A card is laid off after those that make room for it.
     """

@@ -52,7 +52,7 @@ RECORDER = """
 """
 """Initial script that records requests in `sent` and frames that differ in `frames_seen`."""
 
-# What both a frame and a position have.
+# Fields that both a frame and a position have.
 FIELDS = ("table", "hand", "top", "stock", "seats")
 
 

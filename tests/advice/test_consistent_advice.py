@@ -258,7 +258,7 @@ def check_what_stands_in_the_way(voice: Voice) -> None:
 
 
 def check_what_can_be_laid(voice: Voice) -> None:
-    """What is marked is what the hint lays, or keeps for now."""
+    """Check that the hint lays, or keeps for now, just the marked cards."""
     down = {ref for step in voice.hint["steps"] for ref in step["cards"] if ref[0] == "h"}
     down -= {
         ref
@@ -294,7 +294,7 @@ def check_the_mending(voice: Voice) -> None:
 
 
 def pictured(view: Json) -> str:
-    """What lies where, in one line."""
+    """Return hand, workbench and table in one line."""
     melds = [f"{' '.join(meld['cards'])} ({meld['state']})" for meld in view["table"]]
     hand, bench = (" ".join(view[zone]) for zone in ("hand", "bench"))
     return f"{hand} [{bench}] {' | '.join(melds)}"

@@ -221,7 +221,7 @@ def test_the_chances_of_the_others_ignore_the_draft_of_this_turn() -> None:
     # The eight lies there already, and the nines are not to be missed.
     after = laid(rablo, "add 1 8s").state
     assert seat_chances(after) == (Chance(0, cards("9d"), False), Chance(1, (), False))
-    # What one has taken from the pile is not asked of the other.
+    # A card that one player took from the pile is not asked of the other.
     hands = ["7s 8s Ks Kh Kd 2c", "4h 5h 6h Qc Tc"]
     position = {"game": "kalooki", "hands": hands, "discards": "9s"} | OPEN | {"phase": "draw"}
     taken = apply_all(position_of(position), (Take(),))

@@ -187,7 +187,7 @@ def test_the_other_way_of_a_hint_lays_the_kept_cards() -> None:
 
 
 def test_a_hint_counts_cards_that_the_person_laid_and_the_search_missed() -> None:
-    """What lies there already is never called nothing."""
+    """Cards that lie there already are never called nothing."""
     state = position_of(CROWD | {"hands": ["8s 2h", "?*3", "?*3", "?*3"]})
     view = view_of(state, 0)
     draft = new_draft(view.state)

@@ -244,7 +244,7 @@ def reshuffled(match: Match, move: Move, name: str) -> State:
 
 
 def blamed(match: Match, moves: list[Move]) -> list[object]:
-    """What the rest of the turn is suspected of, and by how much."""
+    """Return the review's suspicions of the rest of the turn, each with its cost."""
     seat, made = match.state.turn, []
     now = match
     for move in moves:

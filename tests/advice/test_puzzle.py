@@ -46,7 +46,7 @@ from tests.drivers.sessions import ask
 from tests.solver.cases import Case, most_valuable
 
 Json = dict[str, Any]
-# What a link of the first version looked like: it must always open.
+# A link of the first version: it must always open.
 FIRST_PUZZLE = (
     "q1.IMdXaC2PvQ6DMBCDX8XKWDFQUf66sHdmQwwpFxVUSlAuDBXl3ZuLWBJ9tuw4u3pPC6k7lN28SqBWy"
     "5Of7BKkXb30x4jn9HO24rptNizWEYCMno0LdA3gNyeZVCpGzTG2zvorqVEvJKlOVYwH40bISIzmkqk-3"

@@ -105,7 +105,7 @@ def test_an_attempt_solves_the_puzzle_if_it_keeps_what_the_answer_keeps(
 ) -> None:
     done = with_attempt(QUIZZES[name], cards(kept))
     assert (done.tries, done.solved) == (1, solved)
-    # What is solved stays solved.
+    # A solved puzzle stays solved.
     again = with_attempt(done._replace(solved=True), cards("9h"))
     assert (again.tries, again.solved) == (2, True)
 

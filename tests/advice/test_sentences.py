@@ -203,7 +203,7 @@ def test_cards_without_a_place_are_named_beside_the_kept_ones() -> None:
         # Another counts as much, which is no more.
         ("Kd Qc 4h", "Kd", 10),
         ("Kd 2c 4h", "4h", None),
-        # What lies in a meld of the hand is not compared.
+        # A card in a meld of the hand is not compared.
         ("7s 8s 9s 4h 2c", "4h", 4),
         ("Ks Kh Kd 4h 2c", "Kd", None),
         ("7s 8s 9s 4h", "4h", None),
@@ -393,7 +393,7 @@ def test_cards_that_go_with_a_discard_are_named_only_if_a_turn_follows() -> None
     assert "why-partners" in why(state_with(POOL | {"round": 5}, "7s 8s Kd 2c"), "discard 7s")
     last = why(state_with(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard 7s")
     assert "why-partners" not in last and "why-alone" not in last
-    # What the card counts still matters.
+    # The card's own points still matter.
     assert "why-dearest" in why(state_with(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard Kd")
 
 

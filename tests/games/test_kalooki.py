@@ -229,7 +229,7 @@ def test_kalooki_t19_the_talon_is_renewed() -> None:
     drawn = after["hands"][0].split()[1]
     assert sorted([drawn, *after["stock"].split()]) == ["4c", "5c", "6c"]
     assert after["reshuffles"] == 1
-    # The same seed gives the same stock, another seed another one.
+    # An equal seed gives the same stock, another seed another one.
     assert rule_on_legal(position, "draw").position == after
     orders = {
         rule_on_legal({**position, "seed": str(seed)}, "draw").position["hands"][0]

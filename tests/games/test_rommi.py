@@ -413,7 +413,7 @@ def test_rommi_a9_option_rommi_after_adding() -> None:
     assert ending_of(rule_on_legal(strict, *moves)) == ("out", [10, 0, 0, 0])
     whole = position_with(ROMMI, "", ("Qh", "", ""), rules={"rommi_after_adding": "off"})
     assert ending_of(rule_on_legal(whole, *LAYS, "discard Kd")) == ("rommi", [20, 0, 0, 0])
-    # The same from the start of the turn.
+    # The ending is the same from the start of the turn.
     start = {
         **whole,
         "phase": "draw",

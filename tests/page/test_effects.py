@@ -1,4 +1,4 @@
-"""What a new position sets off, in which order, and what is kept for good."""
+"""Effects of a new position: their order, and the values that are stored for good."""
 
 from stand_ins.memory import driven
 from stand_ins.parts import Does, Noted, imported
@@ -124,7 +124,7 @@ def test_the_own_time_running_out_is_shown_and_that_of_others_is_not():
 
 
 def timed(do="end", **values):
-    """Whether the clock begins."""
+    """Return True if the clock begins."""
     app = at_table(told(lesson=values.pop("lesson", None)), **values)
     app.clock = Noted()
     effects.time(app, position(app, do))
@@ -146,7 +146,7 @@ def test_cards_may_change_their_size_only_after_what_may_change_their_number():
 
 
 def coached(over=None, do="end", **values):
-    """What the coach hears."""
+    """Return the names of the calls of the coach."""
     lesson, puzzle = values.pop("lesson", None), values.pop("puzzle", None)
     app = at_table(told(lesson=lesson, puzzle=puzzle), game="a", **values)
     effects.coach, effects.lessons = Noted(), Does(actions=Noted())

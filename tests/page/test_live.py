@@ -1,4 +1,4 @@
-"""What was said is said again to whoever asks: the newest of it, until the own turn is over."""
+"""Announcements said again on request: the newest ones, until the own turn is over."""
 
 from stand_ins.memory import driven
 from stand_ins.parts import Does, Noted, imported, lend
@@ -8,7 +8,7 @@ live = imported("live")
 
 
 def told(many):
-    """What is heard from now on, of a reader that was told so much before."""
+    """Return a reader that has heard this many messages; its calls are cleared."""
     reader = Noted()
     lend(live, reader)
     live.afresh()

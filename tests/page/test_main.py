@@ -7,7 +7,7 @@ main = imported("main")
 
 
 def started(in_time=True, stored=True, newer="", seen=5, **wished):
-    """What the page does when it starts with what the address asks for, in order."""
+    """Return the page's calls when it starts with this address, in order."""
     calls = []
 
     async def nothing(*given):
@@ -64,7 +64,7 @@ def test_at_the_start_a_stored_table_is_shown_before_the_engine_or_the_journal_i
         "leads",
     ]
     assert started() == shown
-    # What is not there is left to the engine.
+    # The engine decides about a game that is not stored.
     assert started(stored=False) == shown[:2] + shown[3:]
     # A link is shown over nothing, though the address has a game too.
     for wished in ({"link": "p1"}, {"play": None}):

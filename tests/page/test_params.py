@@ -1,10 +1,10 @@
-"""What the address asks for."""
+"""Parameters in the page's address."""
 
 import params
 
 
 def read(query):
-    """What a query asks for that needs no decoding."""
+    """Return the parameters of a query that needs no decoding."""
     return params.read([part.split("=") for part in query.split("&")], "")
 
 

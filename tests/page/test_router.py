@@ -323,7 +323,7 @@ def test_the_engine_is_asked_for_its_games_until_it_has_told_them():
     router.ask_games(app)
     assert [build() for build in asked] == [{"do": "games"}] * 2
     app.change(games=real("games"))
-    # What was asked for twice is answered once.
+    # Two equal requests get one answer.
     assert [build() for build in asked] == [None, None]
     router.ask_games(app)
     assert len(asked) == 2

@@ -158,7 +158,7 @@ def test_a_name_does_not_turn_round_the_rest_of_its_line():
     for name in ("\u202eabc", "\u05d3\u05e0\u05d4", "a\u2069\u202eb"):
         said = words.isolated(name)
         assert (said[0], said[-1]) == ("\u2068", "\u2069")
-        # What a name holds itself neither ends the isolate nor leaves another one open.
+        # Signs within a name neither end the isolate nor leave another one open.
         assert not [letter for letter in said[1:-1] if letter in "\u2066\u2067\u2068\u2069"]
     for name in ("Ada", "B\u00e9la", ""):
         assert words.isolated(name) == name

@@ -1,4 +1,4 @@
-"""What a reply tells of its moments: the places of moved cards, and the view after each event."""
+"""A reply's moments: the places of moved cards, and the view after each event."""
 
 from collections import Counter
 from typing import Any

@@ -5,15 +5,29 @@ from pathlib import Path
 import pytest
 
 from tests.structure import wording
+from tests.structure.wording import ROOT
 
 
 def test_no_docstring_begins_with_an_empty_word() -> None:
-    found = wording.empty_openings(wording.python_files())
+    found = wording.empty_openings(wording.documented_files())
     assert [f"{docstring.path}:{docstring.line}" for docstring in found] == []
 
 
 def test_no_comment_begins_with_an_empty_word() -> None:
     assert wording.empty_comments(wording.commented_files()) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["web/app/words.py", "tests/page/test_words.py", "web/build/stubs/shapes.pyi"]
+)
+def test_docstrings_and_comments_of_the_page_and_its_tests_are_read(name: str) -> None:
+    assert ROOT / name in wording.documented_files()
+    assert ROOT / name in wording.commented_files()
+
+
+@pytest.mark.parametrize("name", ["web/app/worker/lifeline.js", "tests/page/scenes/run.mjs"])
+def test_comments_of_the_pages_scripts_and_their_tests_are_read(name: str) -> None:
+    assert ROOT / name in wording.commented_files()
 
 
 def test_no_two_classes_of_the_engine_have_the_same_name() -> None:
@@ -32,10 +46,11 @@ def test_each_kind_of_fault_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     path = tmp_path / "a.py"
     path.write_text(
         '"""The same."""\n\nclass A:\n    pass\n\n\nclass A:\n    pass\n\n\n'
-        "def f(other):\n    x = 1\n    y = 2\n    z = 3\n    return other\n",
+        "def f(other):\n    x = 1\n    y = 2\n    z = 3\n    return other\n\n\n"
+        'X = 1\n"""What X is."""\n',
         "utf-8",
     )
-    assert [one.line for one in wording.empty_openings([path])] == [1]
+    assert [found.line for found in wording.empty_openings([path])] == [1, 19]
     assert wording.repeated_classes([path]) == {"A": [path, path]}
     assert wording.long_lived_pronouns([path]) == [(path, 11, "other")]
     assert wording.words_of(path) > 10

@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,14 +28,15 @@ SOURCES = (
 )
 """Files and folders that are read; `tests.structure.page` has the figures of the page's Python."""
 
-COMMENTED = (
-    "web/*.js",
-    "web/app/dom/*.js",
-    "web/style/*.css",
-    "engine/**/*.py",
-    "web/build/**/*.py",
-)
-"""Files whose comments are read."""
+DOCUMENTED = (*SOURCES, "web/app", "tests", "examples")
+"""Files and folders whose docstrings are read."""
+
+COMMENTED = ("build.py", "engine", "web", "e2e", "tests", "examples")
+"""Files and folders whose comments are read."""
+
+COMMENTED_SUFFIXES = (".py", ".pyi", ".js", ".mjs", ".css")
+NOT_OURS = {"locale", "vendor", "golden"}
+"""Folders without comments of ours."""
 
 EMPTY_OPENINGS = ("The same", "What", "Whether")
 """First words of docstrings and comments that say nothing when the line stands alone."""
@@ -50,20 +52,34 @@ libraries or programs call, substitutes for modules of Python's library, and fun
 
 
 class Docstring(NamedTuple):
-    """The docstring of a module, class or function, with its place."""
+    """The docstring of a module, class, function or variable, with its place."""
 
     path: Path
     line: int
     text: str
 
 
-def python_files(names: Iterable[str] = SOURCES) -> list[Path]:
-    """Return the Python files below these files and folders, in order."""
-    found: list[Path] = []
+def files(names: Iterable[str], suffixes: tuple[str, ...]) -> list[Path]:
+    """Return the files below these files and folders that end so, in order, each once."""
+    found: set[Path] = set()
     for name in names:
         path = ROOT / name
-        found += [path] if path.is_file() else sorted(path.rglob("*.py"))
-    return [path for path in found if "locale" not in path.parts]
+        found |= {path} if path.is_file() else set(path.rglob("*"))
+    return sorted(
+        path
+        for path in found
+        if path.suffix in suffixes and not NOT_OURS & set(path.relative_to(ROOT).parts)
+    )
+
+
+def python_files(names: Iterable[str] = SOURCES) -> list[Path]:
+    """Return the Python files below these files and folders, in order."""
+    return files(names, (".py",))
+
+
+def documented_files() -> list[Path]:
+    """Return the Python files and stubs whose docstrings are read, in order."""
+    return files((*DOCUMENTED, "web/build/stubs"), (".py", ".pyi"))
 
 
 def docstrings(paths: Iterable[Path]) -> Iterator[Docstring]:
@@ -75,6 +91,13 @@ def docstrings(paths: Iterable[Path]) -> Iterator[Docstring]:
                 if text:
                     line = node.body[0].lineno
                     yield Docstring(path, line, text)
+                for variable, after in pairwise(node.body):
+                    match variable, after:
+                        case (
+                            ast.Assign() | ast.AnnAssign(),
+                            ast.Expr(ast.Constant(str(text))),
+                        ):
+                            yield Docstring(path, after.lineno, text)
 
 
 def empty_openings(paths: Iterable[Path]) -> list[Docstring]:
@@ -87,7 +110,7 @@ def empty_comments(paths: Iterable[Path]) -> list[tuple[Path, int]]:
     """Return the places of comments in Python, JavaScript or CSS that begin with such words."""
     found = []
     for path in paths:
-        mark = "#" if path.suffix == ".py" else "//|/[*]+|[*]"
+        mark = "#" if path.suffix in (".py", ".pyi") else "//|/[*]+|[*]"
         pattern = re.compile(rf"\s*(?:{mark}) ?(?:{'|'.join(EMPTY_OPENINGS)})\b")
         earlier = ""
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
@@ -101,7 +124,7 @@ def empty_comments(paths: Iterable[Path]) -> list[tuple[Path, int]]:
 
 def commented_files() -> list[Path]:
     """Return the files whose comments are read, in order."""
-    return [path for pattern in COMMENTED for path in sorted(ROOT.glob(pattern))]
+    return files(COMMENTED, COMMENTED_SUFFIXES)
 
 
 def repeated_classes(paths: Iterable[Path]) -> dict[str, list[Path]]:
@@ -174,7 +197,8 @@ def words_of(path: Path) -> int:
 def main() -> None:
     """Print the table."""
     paths = python_files()
-    print(f"docstrings that begin with {', '.join(EMPTY_OPENINGS)}: {len(empty_openings(paths))}")
+    found = empty_openings(documented_files())
+    print(f"docstrings that begin with {', '.join(EMPTY_OPENINGS)}: {len(found)}")
     comments = empty_comments(commented_files())
     print(f"comments that begin so: {len(comments)}")
     print(

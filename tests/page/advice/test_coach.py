@@ -27,7 +27,7 @@ def table(scene="rommi", store=None, number=0, tips="on", **more):
 
 
 def beside(app, request):
-    """What goes beside a request, None if the coach stays silent."""
+    """Return the coach's part of a request, None if the coach stays silent."""
     return app.run(coach.beside, app, dict(request)).get("coach")
 
 
@@ -179,7 +179,7 @@ def test_another_tabs_deals_count_once_the_table_goes_on_to_another_deal():
 
 
 def shown(*shows):
-    """What is marked of a tip that shows these, its hint if that is to be shown, and the app."""
+    """Return a tip's marks on these places, its hint if one is to be shown, and the app."""
     app = table()
     tipped(app, shows=list(shows))
     app.change(said=None)

@@ -112,7 +112,7 @@ def test_a_hint_that_closes_takes_its_marks_and_words_with_it():
 
 
 def tried(moves=True, other=False, **more):
-    """What is asked for when a hint is laid out, and what is left to be played."""
+    """Return the requests after a hint is laid out, and the app."""
     app, _said = shown(advice(other=advice(), **more))
     app.motion = Noted()
     app.motion.moves = lambda: moves

@@ -167,7 +167,7 @@ def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
     roomy = felt.layout.ROOMY
     made = hand_of(room=roomy)
     assert made.held == felt.HAND_LARGEST["normal"]
-    # What it gives up is what it takes now, on the page.
+    # The felt gives up as much height as the hand takes now, on the page.
     lent(felt).inner_height = lambda element: felt.layout.hand_height(2, made.held)
     made.drawn()
     between = (felt.HAND_LARGEST["normal"] + felt.HAND_SMALLEST["normal"]) // 2
@@ -205,7 +205,7 @@ def test_cards_may_grow_again_and_do_when_the_workbench_has_changed():
 
 
 def filled(before, after, renewed=True):
-    """What a felt does to bring its melds from some markup to another: (renewed, become)."""
+    """Return how a felt replaces its melds' markup: (renewed melds, changes of children)."""
     done = ([], [])
     page()
 
@@ -281,7 +281,7 @@ def test_large_print_keeps_cards_larger_and_tidying_orders_them():
 
 
 def drawn(parts, slot, wide=1280, melds=((10, 20, 300),)):
-    """What becomes of a felt with such parts: what is filled, its looks and where all is placed."""
+    """Return the filled parts, the calls on the box and on its style, after drawing twice."""
     made = page(wide)
     box, done = Noted(), []
     box.style = style = Noted()

@@ -41,7 +41,7 @@ def told(event, *places, **more):
 
 
 def flown(events, before, viewer=0, duration=200):
-    """What flies: (the place's element, how far it comes across, when, whether it was seen)."""
+    """Return the flights: (the place's reference, distance across, start, whether it was seen)."""
     noting = Noted()
     flights.fly(noting, events, before, viewer, duration)
     return noting, [

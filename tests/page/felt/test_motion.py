@@ -1,4 +1,4 @@
-"""Whether anything moves, how fast, and when it is hurried."""
+"""Motion: if anything moves, how fast, and when it is hurried."""
 
 from stand_ins.memory import driven
 from stand_ins.parts import Changed, Does, Noted, imported, lend, lent

@@ -1,4 +1,4 @@
-"""What is heard of the game, if the settings say so."""
+"""Sounds of the game, as the settings allow them."""
 
 from stand_ins.parts import Changed, imported
 
@@ -38,7 +38,7 @@ def test_an_answer_sounds_by_whether_something_was_put_down_or_refused():
 
 
 def settled(do="bot", mine=False, now=True, **more):
-    """What is heard once nothing moves any more; `mine` was, `now` is the person's turn."""
+    """Return the sounds after all motion; `mine`: it was, `now`: it is the person's turn."""
     view = {"seat": 0, "seats": [{"kind": "person"}, {"kind": "easy"}], "covered": False}
     reply = {"view": view, "over": None, "puzzle": None, "events": ["ended"]}
     view["covered"] = more.pop("covered", False)

@@ -1,4 +1,4 @@
-"""What of a stored table is shown before anybody has said who they are."""
+"""A stored table before anybody has said who they are: its open parts only."""
 
 from felt import veil
 
@@ -24,7 +24,7 @@ def test_where_several_do_no_hand_is_nor_what_tells_of_it():
     assert view["covered"] is True and view["hand"] == view["new"] == view["bench"] == []
     assert hidden["acts"] == [] and view["title"] == "Rommi"
     assert [hidden[name] for name in ("targets", "draft", "prompt")] == [None] * 3
-    # What lies on the table is everybody's; the stored reply stays as it is.
+    # The melds on the table are everybody's; the stored reply stays as it is.
     assert view["table"] == ["melds"] and view["facts"] == ["pool"]
     assert reply["view"]["hand"] == ["7s"] and reply["acts"] == ["draw"]
 

@@ -7,7 +7,7 @@ counting = imported("game.counting")
 
 
 def noted(do, unsaved=None, **reply):
-    """What is kept after a reply to this request."""
+    """Return the names of the calls that store a reply to this request."""
     counting.played, counting.clock = Noted(), Does(today=lambda: "2026-11-24")
     app = at_table(game="a", unsaved=unsaved or {})
     app.saving = Does(store=app.store)

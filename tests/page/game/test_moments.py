@@ -113,7 +113,7 @@ def test_whoever_does_not_want_to_wait_sees_the_last_position_next():
     shown = shown_on_table(reply, hurry)
     assert shown.goes_on and shown.position.shown == 1
     assert not shown.app.motion.flying
-    # What was not shown is told with the last position.
+    # An event that was not shown is told with the last position.
     shown.app.telling = Noted()
     shown.app.collect(effects.announce, shown.app, shown.position)
     assert shown.app.telling.calls[-1][-1] == 1

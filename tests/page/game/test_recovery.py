@@ -1,4 +1,4 @@
-"""What the person is told and asked when the engine fails, and what becomes of the game."""
+"""Recovery: messages and questions when the engine fails, and how the game goes on."""
 
 from stand_ins.parts import Changed, Does, Noted, imported
 from stand_ins.table import at_table

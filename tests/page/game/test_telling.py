@@ -1,4 +1,4 @@
-"""What those who listen are told: each thing once, in order, at the length that they chose."""
+"""Screen-reader announcements: each event once, in order, at the chosen length."""
 
 from stand_ins.parts import imported
 

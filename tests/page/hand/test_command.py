@@ -1,4 +1,4 @@
-"""What is written in the command line: which command it is, and which cards it names."""
+"""The command line: the command in a line, and the cards that it names."""
 
 from stand_ins.parts import Does, imported
 from stand_ins.table import Node, at_table, reply_of
@@ -47,7 +47,7 @@ def test_what_names_no_card_in_hand_is_left():
     assert refs("kc 99 0") == ([], ["kc", "99", "0"])
 
 
-# What can be done: to take is refused, to pass is not offered.
+# Acts of a table: to take is refused, to pass is not offered.
 REFUSED = {"text": "Not now.", "rule": None}
 ACTS = [{"act": name, "on": True} for name in ("draw", "end", "hint", "discard")]
 ACTS.append({"act": "take", "on": False, "why": REFUSED})
@@ -71,7 +71,7 @@ def table(*targets, **more):
 
 
 def ran(text, *targets):
-    """What a line does: (acts and places, what is said)."""
+    """Return a line's effect: (acts and places, announcements)."""
     app, said, done = table(*targets)
     field = Does(value=text)
     command.element = lambda _name: field
@@ -121,7 +121,7 @@ def test_a_name_that_holds_another_ones_is_read_whole():
 
 
 def said(run, *targets, **more):
-    """What is said, and what is done, when this is done at such a table."""
+    """Return the announcements and actions of a function at such a table."""
     app, heard, done = table(*targets, **more)
     run(app)
     return heard, done

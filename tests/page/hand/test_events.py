@@ -1,4 +1,4 @@
-"""What the page listens to, and whose it is."""
+"""Event listeners, and who handles an event."""
 
 from stand_ins.memory import driven
 from stand_ins.parts import Does, Noted, imported
@@ -13,7 +13,7 @@ LINK = "a.play, [data-deal], [data-learn]"
 
 
 def target(around=None, name="", value="", **attributes):
-    """What an event is about: it lies in what `around` has, by queries, and has attributes."""
+    """Return an event's target: its ancestors by query are in `around`."""
     found = node_of(**attributes)
     found.around, found.id, found.value = around or {}, name, value
     return found
@@ -39,7 +39,7 @@ def page(**parts):
 
 
 def clicked(around, key=""):
-    """What comes of a click in such parts, and whether it was taken from the browser."""
+    """Return the calls after a click in such parts, and whether it was taken from the browser."""
     app, calls = page()
     event = Event(key, target(around))
     events.on_click(app, event)
@@ -145,7 +145,7 @@ def test_the_page_listens_to_every_kind_of_event():
     of_all = [call[1] for call in heard.calls if call[0] in ("addEventListener", "listen")]
     assert of_all[:6] == ["click", "submit", "change", "input", "keydown", "visibilitychange"]
     assert of_all[6:] == ["close", "cancel", "resize", "popstate"]
-    # What a handler changes is drawn when it is done.
+    # A change by a handler is drawn when the handler is done.
     resize = next(call[2] for call in heard.calls if call[1:2] == ("resize",))
     resize(None)
     assert app.state.room == 1
@@ -156,7 +156,7 @@ def test_the_page_listens_to_every_kind_of_event():
 
 
 def travelled(taken, **shown):
-    """What a step in the history does with these parts of the page shown."""
+    """Return the calls after a step in the history, with these parts of the page shown."""
     calls = []
     app, _calls = page(state=Does(side=True, link_page="link" in shown))
     events.urls, events.sheet = Noted(calls), Noted(calls)
@@ -179,7 +179,7 @@ def test_back_closes_what_is_open_before_it_leads_anywhere():
     assert travelled("back", sheet=1) == ["close", "undo_step"]
     assert travelled("back", table=1, panel=1) == ["undo_step"]
     assert travelled("back", table=1, side=1) == ["side", "undo_step"]
-    # What a link holds has its own entry, the pages behind it have none.
+    # A link's table has its own entry in the history, the pages behind it have none.
     assert travelled("back", sheet=1, link=1) == gone
     assert travelled("back", sheet=1, link=1, page=1) == ["undo_step"]
     assert travelled("on", sheet=1) == travelled("new", sheet=1) == gone
@@ -190,7 +190,7 @@ def test_back_closes_what_is_open_before_it_leads_anywhere():
 
 
 def changed(name, value, hint=None):
-    """What comes of a changed setting, after it was stored; `hint`: one is shown."""
+    """Return the calls after a setting was changed and stored; `hint`: one is shown."""
     calls = []
     changes.device, changes.screens = Noted(calls), Does(at_table=lambda: False)
     actions = {"close-hint": lambda app, button: calls.append("closed")}
@@ -235,7 +235,7 @@ def test_the_sound_is_off_once_it_is_muted():
 
 
 def spoke(arrives, hint=None, by_settings=False):
-    """What the page does when it is to speak another language, and the steps that are left."""
+    """Return the page's calls after a change of the language, and the steps that are left."""
     calls = []
 
     async def change(store, tag):

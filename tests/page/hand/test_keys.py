@@ -15,7 +15,7 @@ ACTS = [
 
 
 def pressed(*events, group=("hand", 1), acts=ACTS, members=1, **values):
-    """What comes of these keys: (what is done, where the focus goes), and the app."""
+    """Return (actions done, places of the focus), and the app, after these keys."""
     done = []
     names = list(keys.LETTERS) + [act["act"] for act in ACTS]
     names += ["where", "help", "not-now", "close-reasons", "side"]
@@ -140,7 +140,7 @@ def test_arrows_pass_over_a_zone_that_has_nothing():
 
 
 def entered(target, *chosen, mine=True, there=1, targets=()):
-    """What Enter does on this target, with these cards selected."""
+    """Return the moves and the focus after Enter on this target, with these cards selected."""
     moved = []
     keys.move_to = lambda app, to: moved.append(to)
     known = {"free": False, "map": {"h0": list(targets)}}

@@ -34,7 +34,7 @@ def test_where_the_table_stays_cards_go_to_legal_places_and_unfinished_melds():
 
 def test_where_the_table_may_be_rearranged_every_meld_and_the_workbench_are_places():
     assert listed(desk([("h1", "8s")], free=True)) == ["t0", "t1", "new", "bench"]
-    # What lies on the workbench is not offered the workbench.
+    # A card on the workbench is not offered the workbench.
     assert listed(desk([("b0", "2c")], free=True)) == ["t1", "t0", "new", "hand"]
 
 

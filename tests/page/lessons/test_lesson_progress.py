@@ -1,4 +1,4 @@
-"""What is kept of the lessons: the ideas that are known, and the step under way."""
+"""Stored progress in the lessons: the ideas that are known, and the step under way."""
 
 from stand_ins.answers import replies
 from stand_ins.memory import Memory
@@ -12,7 +12,7 @@ NEW = progress.read(Memory())
 
 
 def kept(now):
-    """The same after it was kept and read again."""
+    """Return the progress after it was written to a store and read again."""
     store = Memory()
     progress.write(store, now)
     return progress.read(store)

@@ -28,7 +28,7 @@ def shown(app, reply, **more):
 
 
 def waits(app):
-    """Whether a wait has begun since the last time; it is ended."""
+    """Return True if a wait has begun since the last call; it is ended."""
     found = len(app.tasks)
     while app.tasks:
         app.tasks.pop().close()

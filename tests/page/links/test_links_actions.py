@@ -1,4 +1,4 @@
-"""What is shown of a link that was opened, and what comes of each choice."""
+"""The page of an opened link, and the effect of each choice."""
 
 from stand_ins.memory import driven
 from stand_ins.parts import Does, imported
@@ -54,7 +54,7 @@ def test_the_engine_is_asked_what_a_link_holds_and_only_its_last_answer_is_shown
 
 
 def own(saved=(), over=(), puzzles=(), **values):
-    """What is said of the person's own game, which stays as it is."""
+    """Return the sentence about the person's own game, which stays as it is."""
     site = Site()
     app = page(site, actions, replies, saved=saved, games=real("games"), **values)
     for game in puzzles:
@@ -70,7 +70,7 @@ def test_the_own_game_is_that_on_the_table_or_else_the_one_to_continue_but_no_pu
     assert own(reply=real("new"), game="a") and own(saved=["a"])
     assert not own() and not own(over=["a"]) and not own(puzzles=["p"])
     assert own(saved=["a"], puzzles=["p"])
-    # What is only looked at is nobody's own.
+    # A table that is only looked at is nobody's own.
     assert not own(reply=real("new"), game="a", shown="look")
 
 
@@ -223,7 +223,7 @@ def test_of_an_address_that_is_pasted_only_the_link_is_opened():
     for text, link in (
         (" https://talon.example/?x=1#p2.abc ", "p2.abc"),
         ("p2.abc", "p2.abc"),
-        # What is no link is asked about all the same.
+        # A text that is no link is asked about all the same.
         ("home", "home"),
         ("  ", None),
     ):

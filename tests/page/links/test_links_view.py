@@ -1,4 +1,4 @@
-"""What the page says of a link before anything comes of it."""
+"""Markup of a link before it is opened."""
 
 from stand_ins.parts import Does, imported
 

@@ -1,4 +1,4 @@
-"""What is stored about puzzles: totals, days in a row, what became of each day's puzzles."""
+"""Stored progress in puzzles: totals, days in a row, results of each day's puzzles."""
 
 from stand_ins.memory import Memory
 
@@ -135,7 +135,7 @@ def test_an_earlier_day_closes_its_gap_and_mends_no_row():
     record = progress.counted(progress.read(kept()), puzzle("2025-01-31"), "2025-01-31")
     record = progress.counted(record, puzzle("2025-01-30"), "2025-01-31")
     assert record["days"]["2025-01-30"] == progress.SOLVED and record["streak"] == 1
-    # What was solved once stays so.
+    # A puzzle that was solved once stays solved.
     record = progress.counted(record, puzzle("2025-01-30", solved=False), "2025-01-31")
     assert record["days"]["2025-01-30"] == progress.SOLVED
 

@@ -47,7 +47,7 @@ def note(app, do, cards, turn=0, game="g", **view):
 
 
 def counted(app):
-    """What is kept of the mistake: how often it was solved in a row, and when it is due."""
+    """Return the mistake's stored values: how often it was solved in a row, and its next day."""
     (found,) = json.loads(app.store.get(mistakes.KEY))["list"]
     return found[3], found[2]
 

@@ -35,7 +35,7 @@ def test_play_and_luck_are_told_apart():
     html = view.body(review(luck=luck, verdict={"text": "Won against the luck."}))
     assert html.index("Won against the luck") < html.index("Fairly good play") < html.index("<dl")
     assert '<dt>Luck of the deal</dt><dd class="good">+4</dd>' in html
-    # What the others had in luck was bad for the person.
+    # Luck of the others was bad for the person.
     assert '<dd class="bad">+8</dd>' in html
     luck = [{"kind": "others", "label": "The others' luck", "points": -4}]
     assert '<dd class="good">\u22124</dd>' in view.body(review(luck=luck))

@@ -61,7 +61,7 @@ FILE = ("new", "same", "other")
 
 
 def kept(how, *states, **more):
-    """What is put where of such a file, which games are loaded again, and what is said."""
+    """Return the games put in from such a file, the changed ones, and the text of the sheet."""
     archive = Archive(*states, **more)
     app, page = made(archive)
     files.take_in(app, node_of(data_how=how))

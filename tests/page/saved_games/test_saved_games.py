@@ -108,7 +108,7 @@ def test_an_older_listing_ends_when_another_begins_or_the_list_is_gone():
     def closed(app, box):
         box.isConnected = False
 
-    # What is on its way then is the last.
+    # A part that is on its way then is the last.
     assert listed(closed) == 2 * actions.AT_ONCE
 
 

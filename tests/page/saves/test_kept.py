@@ -1,4 +1,4 @@
-"""Whatever is stored under the page's keys is read, and what does not fit is left out."""
+"""Any text may be stored under the page's keys: it is read, and misfits are left out."""
 
 import json
 
@@ -32,7 +32,7 @@ PUZZLE = {
 LESSON = {"game": "rommi", "step": "a-1", "state": "right", "teaches": "set", "at": 1}
 ROW = "a%d,1,2026-11-20,rommi,person+standard:early,%d,-5,0,1,0,,1,10,7,-3"
 
-# What a page keeps under each key after some play.
+# Texts under each of the page's keys after some play.
 SOUND = {
     "lessons": json.dumps(
         {

@@ -193,7 +193,7 @@ def test_a_game_that_only_the_journal_has_is_a_saved_one():
     assert not table.store.texts
     for tab in (table.saving, table.tab()):
         assert tab.has("a") and not tab.has("b")
-    # What this tab knows of, or has not seen refused.
+    # Saves that this tab knows of, or has not seen refused.
     assert table.saving.kept("a")
 
 

@@ -11,7 +11,7 @@ PAGE = [["# Melds"], ["A set & a run.", "An ace."], ["A joker."]]
 
 
 def asked(press, **attributes):
-    """What the engine is asked for by a button at a game of the engine's, and the app."""
+    """Return the request of a button at a game of the engine's, and the app."""
     app = page(Site(), guide, reply=real("new"), games=real("games"))
     press(app, node_of(**attributes))
     return app.engine.requests[-1], app

@@ -40,7 +40,7 @@ def page(listed="en=English,de=Deutsch", arrives=True, wanted="de"):
 
 
 def after(work):
-    """What this gives, with English spoken again afterwards."""
+    """Return the work's result, with English spoken again afterwards."""
     try:
         return driven(work)
     finally:

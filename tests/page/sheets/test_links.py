@@ -1,4 +1,4 @@
-"""What a shared link is called, and its QR code as a picture."""
+"""The name of a shared link, and its QR code as a picture."""
 
 from stand_ins.parts import imported
 

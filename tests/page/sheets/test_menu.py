@@ -1,4 +1,4 @@
-"""What the menu of the table offers."""
+"""Entries of the table's menu."""
 
 from stand_ins.parts import Changed, imported
 

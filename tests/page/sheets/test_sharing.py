@@ -1,4 +1,4 @@
-"""What is shared: the link that is chosen, its QR code, the game as a file, and the seed."""
+"""Sharing: the chosen link, its QR code, the game as a file, and the seed."""
 
 from stand_ins.answers import replies
 from stand_ins.memory import driven
@@ -47,7 +47,7 @@ def test_the_position_is_shared_until_the_deal_is_chosen():
     assert sharing.address_of(app.state) == SITE + position
     assert chosen(app, "deal") == SITE + deal and deal[:3] == "d1."
     assert chosen(app, "link") == SITE + position
-    # What there is only later can't be chosen.
+    # A link that exists only later can't be chosen.
     assert chosen(app, "deal", aria_disabled="true") == SITE + position
 
 
@@ -162,7 +162,7 @@ def test_a_game_is_saved_as_a_file_of_its_name_if_there_is_a_save():
 
 
 def fair(**more):
-    """What the sheet says of a seed."""
+    """Return the sheet's text about a seed."""
     reply = replies("match", "fair")[0]
     reply.update(more)
     app, page = at_table(reply), page_for(sharing)

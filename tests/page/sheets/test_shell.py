@@ -131,7 +131,7 @@ def test_a_seat_is_offered_every_character_with_face_and_manner():
     assert html.count('<option value="rosa" selected') == 1 and html.count('value="tom"') == 4
     assert "Rosa: standard, lays early" in html
     assert '<use href="#who-rosa"/>' in html and "<small>Lays melds &lt;soon&gt;.</small>" in html
-    # What one sees of whoever is chosen: name, level and manner, but for people and empty seats.
+    # The row of a chosen seat shows name, level and manner, but not for people and empty seats.
     row = html.split("<li>")[2]
     assert row.count('<i class="on"></i>') == 2 and "<b>Rosa</b>" in row and "hidden>" not in row
     assert html.count(" hidden><i></i>") == 3 and html.count("<b>Empty</b><span") == 2

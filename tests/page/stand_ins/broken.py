@@ -1,4 +1,4 @@
-"""What may be stored in the browser under the page's keys, though the page did not put it there."""
+"""Stored texts under the page's keys that the page did not write."""
 
 import json
 

@@ -2,7 +2,7 @@
 
 import json
 
-# What may stand in a JSON text in the place of a value.
+# Texts that may stand in a JSON text in the place of a value.
 VALUES = (
     "null",
     "true",
@@ -28,7 +28,7 @@ VALUES = (
     '{"a": {"b": [1e999]}}',
     "[%s]" % ",".join(["1e999"] * 200),
 )
-# What may stand in any text in the place of some letters.
+# Texts that may stand in any text in the place of some letters.
 _LETTERS = (
     "",
     "-",

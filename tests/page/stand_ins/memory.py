@@ -36,7 +36,7 @@ class Memory:
         return "%08x" % (binascii.crc32(text.encode()) & 0xFFFFFFFF)
 
     def heads(self):
-        """What `journal.list` gives, from local storage alone."""
+        """Return the reply of `journal.list`, from local storage alone."""
         best = {}
         for key in self.texts:
             parts = key.split(".")

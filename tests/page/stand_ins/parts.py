@@ -2,7 +2,7 @@
 
 import sys
 
-# What only a browser has.
+# Modules that need a browser.
 BROWSER = ("browser", "live", "screens")
 
 

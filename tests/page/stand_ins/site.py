@@ -18,7 +18,7 @@ OWN = (
 )
 TODAY = "2026-03-04"
 FOLDER = __file__[: __file__.replace("\\", "/").rfind("/")] + "/replies/"
-# What a module may have of the browser and of the screens.
+# Names that a module may have of the browser and of the screens.
 LENT = (
     "animations",
     "clipboard",
@@ -84,7 +84,7 @@ class Site(Noted):
         return act
 
     def names(self, *wanted):
-        """What was called, by name; of these names, or of all."""
+        """Return the names of the calls, in order; only those `wanted`, if any."""
         return [call[0] for call in self.calls if not wanted or call[0] in wanted]
 
 

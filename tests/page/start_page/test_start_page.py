@@ -1,4 +1,4 @@
-"""What the start page offers, and whose list of games it shows."""
+"""The start page: its offers, and the person whose list of games it shows."""
 
 from stand_ins.parts import Does, imported
 from stand_ins.site import Site, page, real

@@ -1,4 +1,4 @@
-"""What taps, drags and buttons make of a selection, and what they ask the engine for."""
+"""Taps, drags and buttons: the selection that they change, and their requests to the engine."""
 
 from stand_ins.parts import Does, imported
 from stand_ins.table import at_table, node_of, reply_of
@@ -24,7 +24,7 @@ def tapped(spot, chosen=(), ctrl=False, taps=1, at=(5, 30), mine=True, free=Fals
 
 
 def moves(app):
-    """What the engine was asked to do, without what it was asked about the selection."""
+    """Return the requests to the engine, without those about the selection."""
     return [one for one in app.engine.requests if one["do"] != "fits"]
 
 
@@ -140,7 +140,7 @@ def test_a_pile_dropped_on_the_hand_is_drawn_from_where_that_can_be_done():
 
 
 def pressed(name, chosen=(), **values):
-    """What a button asks for."""
+    """Return the requests of a button, the app, and the announcements."""
     app, said = tapped(node_of(), chosen)
     app.change(**values)
     app.do(name)

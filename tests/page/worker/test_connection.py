@@ -9,7 +9,7 @@ connection = imported("worker.connection")
 
 
 def found(kind, text=""):
-    """What is found of a worker or of an answer."""
+    """Return a worker's result: an answer or a fault."""
     return Does(kind=kind, text=text)
 
 

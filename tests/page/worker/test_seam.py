@@ -44,7 +44,7 @@ class Line:
 
 
 class Page:
-    """What the seam reports."""
+    """Records the seam's reports."""
 
     def __init__(self, line):
         self.replies = []
