@@ -53,7 +53,7 @@ def test_a_reply_takes_the_table_and_the_selection_follows_its_cards():
     assert app.state.moment is None
 
 
-def test_what_was_wrong_is_said_at_the_prompt_or_shown_for_a_while():
+def test_a_fault_is_shown_at_the_prompt_or_for_a_while():
     fault = {"code": "no-move", "text": "No move.", "rule": 4}
     app = put("undo", error=fault)
     assert app.said == ["No move."] and app.state.ruled == 4 and app.state.said is None
@@ -64,7 +64,7 @@ def test_what_was_wrong_is_said_at_the_prompt_or_shown_for_a_while():
     assert app.said == [] and app.state.said is None
 
 
-def test_a_bot_that_cannot_move_is_not_asked_again_until_something_else_is_done():
+def test_a_bot_that_cannot_move_is_not_asked_again_before_another_request():
     fault = {"code": "no-move", "text": "No move."}
     assert put("bot", error=fault).state.stalled and not put("undo", error=fault).state.stalled
     app = at_table(told(), stalled=True)
@@ -95,7 +95,7 @@ def logged(*replies, do="bot", log=(), last=None):
     return app
 
 
-def test_what_a_seat_does_in_a_turn_is_one_entry_of_the_log():
+def test_a_seats_turn_is_one_entry_of_the_log():
     first = [event(1, "Anna drew."), event(1, "Anna laid."), event(2, "Bo drew.")]
     app = logged(first, [event(2, "Bo passed."), event(0, "You drew."), event(0, "")])
     assert app.state.log == ["Anna drew. Anna laid.", "Bo drew. Bo passed.", "You drew."]
@@ -103,13 +103,13 @@ def test_what_a_seat_does_in_a_turn_is_one_entry_of_the_log():
     assert app.state.log == ["Dealt.", "The pile was turned.", "A."]
 
 
-def test_of_a_long_log_the_table_keeps_the_latest_turns():
+def test_the_table_keeps_the_latest_turns_of_a_long_log():
     app = logged([event(number % 3, "turn %d" % number) for number in range(100)])
     kept = ["turn %d" % number for number in range(100 - effects.KEPT_TURNS, 100)]
     assert app.state.log == kept
 
 
-def test_a_loaded_game_tells_its_log_anew_and_nothing_of_it_happens_again():
+def test_a_loaded_game_shows_its_log_without_repeating_its_events():
     events = [event(None, "Bo deals."), event(1, ""), event(1, "Anna: drew.")]
     app = logged(events, do="load", log=["Anna hat gezogen."], last=1)
     assert app.state.log == ["Bo deals.", "Anna: drew."] and app.state.steps == []
@@ -117,7 +117,7 @@ def test_a_loaded_game_tells_its_log_anew_and_nothing_of_it_happens_again():
     assert app.given["events"] == events
 
 
-def test_the_own_time_running_out_is_shown_and_that_of_others_is_not():
+def test_a_timeout_of_the_person_is_shown_and_a_timeout_of_others_is_not():
     assert logged([event(1, "Anna ran out of time.", "timed_out")]).said == []
     late = "You ran out of time."
     assert logged([event(0, late, "timed_out")]).said == [late]
@@ -131,13 +131,13 @@ def timed(do="end", **values):
     return bool(app.clock.calls)
 
 
-def test_a_turn_is_timed_unless_nobody_plays_it():
+def test_a_turn_is_timed_unless_it_is_only_watched():
     assert timed() and timed("bot") and not timed("undo")
     assert not timed(shown="look") and not timed(lesson={"step": "rommi-1"})
     assert not timed(game="a", unsaved={"a": {"miss": True}})
 
 
-def test_cards_may_change_their_size_only_after_what_may_change_their_number():
+def test_cards_may_change_their_size_only_if_their_number_may_change():
     for do, resized in (("end", True), ("bot", True), ("load", True), ("undo", False)):
         app = at_table(told())
         app.layout.card = 40
@@ -154,7 +154,7 @@ def coached(over=None, do="end", **values):
     return [call[0] for call in effects.coach.calls]
 
 
-def test_the_coach_hears_of_deals_that_one_plays_and_of_their_ends():
+def test_the_coach_hears_of_own_deals_and_of_their_ends():
     over = {"seed": "5eed"}
     assert coached() == ["sit"] and coached(over) == ["sit", "end_deal"]
     assert coached(over, "load") == coached({"seed": None}) == ["sit"]
@@ -166,7 +166,7 @@ def test_the_coach_hears_of_deals_that_one_plays_and_of_their_ends():
     assert coached(over, shown="look") == coached(over, unsaved={"a": {"miss": True}}) == []
 
 
-def test_after_a_refused_turn_the_focus_stays_at_its_reasons():
+def test_the_focus_stays_at_the_reasons_of_a_refused_turn():
     for do, reasons, moved in (
         ("end", [], ["follow"]),
         ("end", [{"text": "Too short."}], []),
@@ -178,7 +178,7 @@ def test_after_a_refused_turn_the_focus_stays_at_its_reasons():
         assert [call[0] for call in app.focus.calls] == moved
 
 
-def test_a_backup_is_spoken_of_once_where_the_browser_deletes_games():
+def test_a_backup_is_advised_once_if_the_browser_deletes_games():
     async def persist():
         pass
 

@@ -24,19 +24,19 @@ def said(reader):
     return [call[1] for call in reader.calls if call[0] == "say"]
 
 
-def test_what_was_said_is_said_again_in_order():
+def test_announcements_are_repeated_in_order():
     reader = told(3)
     live.again()
     assert said(reader) == ["message 0", "message 1", "message 2"]
 
 
-def test_of_much_the_newest_is_said_again():
+def test_only_the_newest_of_many_announcements_are_repeated():
     reader = told(live.MOST + 2)
     live.again()
     assert said(reader) == ["message %d" % number for number in range(2, live.MOST + 2)]
 
 
-def test_nothing_of_an_earlier_turn_or_of_a_game_that_is_left_is_said_again():
+def test_announcements_of_an_earlier_turn_or_of_a_left_game_are_not_repeated():
     for forget in (live.afresh, live.hush):
         reader = told(3)
         forget()
@@ -44,7 +44,7 @@ def test_nothing_of_an_earlier_turn_or_of_a_game_that_is_left_is_said_again():
         assert said(reader) == []
 
 
-def test_a_message_is_hidden_after_its_time_unless_another_is_shown_by_then():
+def test_a_message_is_hidden_after_its_time_unless_a_newer_one_is_shown():
     waited, later, shown, box = [], [], Noted(), Node()
 
     async def sleep(seconds):

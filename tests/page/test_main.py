@@ -54,7 +54,7 @@ def started(in_time=True, stored=True, newer="", seen=5, **wished):
     return calls
 
 
-def test_at_the_start_a_stored_table_is_shown_before_the_engine_or_the_journal_is_there():
+def test_a_stored_table_is_shown_before_engine_and_journal_have_started():
     shown = [
         "hears tabs",
         ("read", "a"),
@@ -71,7 +71,7 @@ def test_at_the_start_a_stored_table_is_shown_before_the_engine_or_the_journal_i
         assert started(**wished) == shown[:1] + shown[3:]
 
 
-def test_of_two_handlers_with_one_name_none_is_hidden():
+def test_no_handler_hides_another_of_the_same_name():
     one, other = Does(ACTIONS={"a": 1}), Does(REPLIES={"a": 2}, ACTIONS={"b": 3})
     assert main.merged("ACTIONS", (one, other)) == {"a": 1, "b": 3}
     try:
@@ -82,7 +82,7 @@ def test_of_two_handlers_with_one_name_none_is_hidden():
         raise AssertionError("a handler was hidden")
 
 
-def test_a_journal_that_is_late_brings_a_newer_save_unless_the_game_was_played_on():
+def test_a_late_journal_brings_a_newer_save_unless_the_game_was_played_on():
     late = [("merged", True), ("open_game", "a", True)]
     assert started(in_time=False, newer="b a")[-2:] == late
     for newer, seen in (("b", 5), ("", 5), ("b a", 7), ("ab", 5)):

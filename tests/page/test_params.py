@@ -17,7 +17,7 @@ def test_a_match_by_its_address():
     assert asked["link"] is None
 
 
-def test_a_form_without_script_says_the_same():
+def test_a_form_without_script_gives_the_same_parameters():
     asked = read("game=rommi&name=&seat=person&name=B\u00e9la&seat=random&seat=&seed=")
     assert [seat["kind"] for seat in asked["seats"]] == ["person", "random"]
     assert asked["seed"] is None
@@ -58,7 +58,7 @@ def test_only_a_position_or_a_puzzle_is_a_link():
     assert params.read([], "#setup-puzzles")["link"] is None
 
 
-def test_a_pasted_text_is_read_from_its_link_on():
+def test_a_pasted_text_is_read_from_the_start_of_its_link():
     for text, link in (
         ("https://x.org/#p2.b", "p2.b"),
         ("Puzzle #12: https://x.org/#q1.b_ ", "q1.b_"),
@@ -72,7 +72,7 @@ def test_a_pasted_text_is_read_from_its_link_on():
         assert params.link_in(text) == link
 
 
-def test_an_id_is_one_that_can_be_kept_and_listed():
+def test_an_id_can_be_stored_and_listed():
     for text, there in (
         ("a.b.c", "a-b-c"),
         ("a\tb", "a-b"),
@@ -84,7 +84,7 @@ def test_an_id_is_one_that_can_be_kept_and_listed():
     assert len(params.read([("play", "a" * 1000)], "")["play"]) == params.LONGEST_ID
 
 
-def test_names_and_seats_may_be_listed_or_stand_one_by_one():
+def test_names_and_seats_may_be_one_list_or_single_parameters():
     asked = read("game=rablo&seats=person,,easy&names=,Anna")
     assert asked["seats"] == [{"name": "", "kind": "person"}, {"name": "Anna", "kind": "easy"}]
     asked = read("seat=person&seat=easy&name=Jo&name=Bo&name=Cy")

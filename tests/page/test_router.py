@@ -28,7 +28,7 @@ def wish(game="rablo", name="Ada", **more):
 # new games
 
 
-def test_a_game_that_is_on_its_way_is_not_begun_again_but_another_is():
+def test_a_requested_game_is_not_begun_again_but_another_one_is():
     app, _site = at()
     router.new_game(app, wish())
     first = app.state.game
@@ -40,7 +40,7 @@ def test_a_game_that_is_on_its_way_is_not_begun_again_but_another_is():
         first = app.state.game
 
 
-def test_once_it_is_there_or_given_up_the_same_may_be_begun_again():
+def test_the_same_game_may_be_begun_again_once_it_has_come_or_failed():
     app, site = at()
     for end in (lambda: router.arrive(app), app.leave, lambda: setattr(site, "busy", False)):
         router.new_game(app, wish())
@@ -51,7 +51,7 @@ def test_once_it_is_there_or_given_up_the_same_may_be_begun_again():
         app.leave()
 
 
-def test_a_new_game_has_the_seats_and_the_seed_that_are_asked_for_or_others():
+def test_a_new_game_has_the_wanted_seats_and_seed_or_default_ones():
     app, _site = at()
     router.new_game(app, wish(seed="mine", casual="1"))
     (request,) = app.engine.requests
@@ -62,7 +62,7 @@ def test_a_new_game_has_the_seats_and_the_seed_that_are_asked_for_or_others():
     assert [one["kind"] for one in request["seats"]] == ["person", "standard"]
 
 
-def test_the_games_are_asked_for_where_their_options_are_needed():
+def test_the_games_are_requested_when_their_options_are_needed():
     for asked, many in ((wish(), 0), (wish(preset="a"), 1), (wish(rules={"jokers": "4"}), 1)):
         app, _site = at()
         router.new_game(app, asked)
@@ -81,13 +81,13 @@ def addressed(search="", **values):
     return where, replace
 
 
-def test_a_links_address_is_the_pages_own_without_what_it_asks_for():
+def test_a_links_address_is_the_pages_address_without_its_query():
     for asked in ("?play=a#old", "#old", "?play=a", ""):
         router.window = Does(location=Does(href="https://x.org/talon/" + asked))
         assert router.address_of("p1.x") == "https://x.org/talon/#p1.x"
 
 
-def test_the_address_of_a_new_game_replaces_only_the_one_that_began_it():
+def test_the_address_of_a_new_game_replaces_only_the_address_that_began_it():
     assert addressed() == ("?play=g&game=rablo", False)
     assert addressed(speed="off")[0] == "?play=g&game=rablo&speed=off"
     for search in ("?game=rablo", "?puzzle=day", "?play=g"):
@@ -97,7 +97,7 @@ def test_the_address_of_a_new_game_replaces_only_the_one_that_began_it():
     assert addressed("?game=rablo", game="b")[1] is False
 
 
-def test_a_tile_deals_at_the_last_table_of_its_game_which_a_set_up_leaves():
+def test_a_tile_deals_at_the_last_table_of_its_game():
     app, _site = at()
     app.change(coach=dict(app.state.coach, deals={}))
     router.deal(app, "?game=rablo")
@@ -124,7 +124,7 @@ def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
         assert (request["rules"].get("seconds") == 0) is bool(untimed)
 
 
-def test_after_a_lesson_its_game_is_dealt_against_the_companion():
+def test_the_game_after_a_lesson_is_dealt_against_the_companion():
     app, _site = at(reply=real("new"))
     app.change(coach=dict(app.state.coach, deals={}))
     router.first_deal(app)
@@ -133,7 +133,7 @@ def test_after_a_lesson_its_game_is_dealt_against_the_companion():
     assert [one["kind"] for one in request["seats"]] == ["person", "emil"]
 
 
-def test_a_game_begun_from_a_link_is_looked_at_and_others_are_the_persons_own():
+def test_only_a_game_from_a_link_begins_unsaved():
     app, site = at()
     router.begin(app, {"do": "open"}, "a")
     router.begin(app, {"do": "open"}, "b", link="p1")
@@ -144,7 +144,7 @@ def test_a_game_begun_from_a_link_is_looked_at_and_others_are_the_persons_own():
     assert site.names("hold") == ["hold"] * 3
 
 
-def test_a_lesson_has_its_address_once():
+def test_a_lesson_has_one_entry_in_the_history():
     for search, replaced in (("", False), ("?learn=rommi", True), ("?learn=rablo", False)):
         app, site = at(Site(search))
         router.learn(app, "rommi", {"do": "learn"})
@@ -153,7 +153,7 @@ def test_a_lesson_has_its_address_once():
         assert site.names("go") == ["go"]
 
 
-def test_the_address_is_written_once_the_game_is_there_and_names_the_link_of_one_looked_at():
+def test_the_address_is_written_when_the_game_has_come_with_the_link_of_a_watched_one():
     looked = {"a": {"link": "p1", "review": False, "miss": False}}
     for begun, unsaved, gone in (
         ("pushed", {}, [("go", "?play=a", False)]),
@@ -167,7 +167,7 @@ def test_the_address_is_written_once_the_game_is_there_and_names_the_link_of_one
         assert site.calls == gone
 
 
-def test_a_refused_game_leaves_the_table_and_its_own_address_but_not_that_of_a_link():
+def test_a_refused_game_leaves_the_table_and_its_address_but_not_a_links_address():
     looked = {"a": {"link": "x", "review": False, "miss": False}}
     for begun, unsaved, gone in (
         ("replaced", {}, ["go"]),
@@ -190,13 +190,13 @@ def opened(app):
     return [one["file"] for one in app.engine.requests if one["do"] == "open"]
 
 
-def test_a_file_opens_at_once_where_no_game_is_on_the_table():
+def test_a_file_opens_at_once_if_no_game_is_on_the_table():
     app, _site = at()
     router.open_file(app, "text")
     assert opened(app) == ["text"]
 
 
-def test_of_two_files_checked_only_the_one_wished_for_last_is_opened():
+def test_only_the_last_of_two_checked_files_is_opened():
     app, _site = at(game="a")
     router.open_file(app, "one")
     router.open_file(app, "two")
@@ -266,7 +266,7 @@ def test_a_stored_reply_that_cannot_be_drawn_leaves_the_table_to_the_engine():
         assert app.state.log == ["b"] and app.state.reply is None
 
 
-def test_a_table_that_is_shown_has_scores_beside_it_where_there_is_room():
+def test_a_table_has_scores_beside_it_if_there_is_room():
     for wide, opens in ((1700, True), (1699, False)):
         app, site = at()
         site.innerWidth = wide
@@ -290,7 +290,7 @@ def test_the_start_page_is_drawn_again_only_while_it_is_shown():
         assert app.state.home == drawn + 1
 
 
-def test_the_focus_is_sought_where_the_table_is_left():
+def test_the_focus_moves_when_the_table_is_left():
     for table, sought in ((True, ["recover"]), (False, [])):
         app, site = at(Site(table=table))
         router.show_home(app)
@@ -315,7 +315,7 @@ def test_deleting_another_game_brings_the_start_page_up_to_date():
     assert app.state.game is None and "show_home" in site.names()
 
 
-def test_the_engine_is_asked_for_its_games_until_it_has_told_them():
+def test_the_engine_is_asked_for_its_games_until_it_answers():
     app, _site = at()
     asked = []
     app.engine.post = lambda build, game=None: asked.append(build)
@@ -351,7 +351,7 @@ def led(way="start", saved=(), fragment="", there=None, **asked):
     return calls + site.names("show_home")
 
 
-def test_every_address_leads_to_its_own():
+def test_every_address_leads_to_its_page():
     whole = {"link": "p1", "play": "a", "puzzle": "day", "learn": "rommi", "game": "rablo"}
     found = []
     for name in ("link", "play", "puzzle", "learn", "game"):
@@ -367,7 +367,7 @@ def test_every_address_leads_to_its_own():
     assert led(shared="file") == ["shared file", "games", "show_home"]
 
 
-def test_a_stored_table_that_is_shown_stays_if_it_is_the_games_latest():
+def test_a_shown_stored_table_stays_if_it_is_the_games_latest():
     for newer in (False, True):
         app, _site = at(saved=["a"])
         reply = app.saving.read("a")["reply"]
@@ -392,14 +392,14 @@ def test_the_history_leads_to_a_link_a_lesson_a_game_or_the_start_page():
     assert "show_home" in site.names() and led("history") == []
 
 
-def test_back_closes_a_dialog_unless_it_leads_to_a_links():
+def test_back_closes_a_dialog_unless_it_leads_to_a_links_page():
     for search, closed in (("?link=p1", []), ("", ["close_dialog"])):
         app, site = at(Site(search), routes={"link": lambda app, wish: None})
         router.by_history(app)
         assert site.names("close_dialog") == closed
 
 
-def test_a_link_that_is_closed_gives_its_address_back_to_what_is_shown():
+def test_closing_a_link_restores_the_address_of_the_shown_page():
     app, site = at(Site(table=True), game="a")
     router.stay(app)
     assert site.calls == [("go", "?play=a", True)]
@@ -408,7 +408,7 @@ def test_a_link_that_is_closed_gives_its_address_back_to_what_is_shown():
     assert site.calls[0] == ("go", "./", True) and "show_home" in site.names()
 
 
-def test_a_language_that_was_asked_for_is_dropped_and_nothing_else():
+def test_a_wanted_language_is_dropped_from_the_address_and_nothing_else():
     for search, fragment, gone in (
         ("?lang=de&play=a", "", [("go", "?play=a", True)]),
         ("?lang=de", "#p1", [("go", "./#p1", True)]),

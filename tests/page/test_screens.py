@@ -19,7 +19,7 @@ def page(bare=False, curtain=False):
     return document, parts
 
 
-def test_how_far_the_page_has_loaded_never_goes_back():
+def test_the_state_of_loading_never_goes_back():
     document, _parts = page()
     for state, ready in (("table", "table"), ("shell", "table"), ("engine", "engine")):
         screens.ready(state)
@@ -31,7 +31,7 @@ def test_how_far_the_page_has_loaded_never_goes_back():
     assert lent(screens).calls == [("mark", "talon-table"), ("mark", "talon-engine")]
 
 
-def test_whether_the_engine_is_at_work_is_told():
+def test_the_page_shows_when_the_engine_is_busy():
     page()
     assert not screens.is_busy()
     screens.busy(True)

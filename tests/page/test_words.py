@@ -11,7 +11,7 @@ def speak(said, plural=""):
     words.load({"plural": plural}, lambda context, text: said.get(context, {}).get(text, ""))
 
 
-def test_names_may_be_asked_for_one_by_one():
+def test_each_name_of_a_language_is_looked_up_once():
     asked = []
 
     def named(key):
@@ -40,7 +40,7 @@ def test_without_a_catalogue_the_english_text_stands_for_itself():
     assert words.pieces("tiles", 7) == "7 tiles"
 
 
-def test_whether_another_language_is_spoken():
+def test_a_language_other_than_english_is_foreign():
     speak({})
     assert words.foreign()
     words.load({})
@@ -74,7 +74,7 @@ def test_equal_words_of_two_modules_are_kept_apart():
         words.load({})
 
 
-def test_what_is_said_of_tiles_is_a_message_of_its_own():
+def test_texts_about_tiles_are_messages_of_their_own():
     said = words.of("places")
     speak({"places, tiles": {"a tile": "Stein"}, "places": {"a card": "Karte"}})
     try:
@@ -154,7 +154,7 @@ def test_sentences_follow_each_other():
         assert words.sentences(["Wait" + end, "Go"]) == "Wait" + end + " Go."
 
 
-def test_a_name_does_not_turn_round_the_rest_of_its_line():
+def test_a_name_does_not_reverse_the_rest_of_its_line():
     for name in ("\u202eabc", "\u05d3\u05e0\u05d4", "a\u2069\u202eb"):
         said = words.isolated(name)
         assert (said[0], said[-1]) == ("\u2068", "\u2069")
@@ -165,7 +165,7 @@ def test_a_name_does_not_turn_round_the_rest_of_its_line():
     assert words.isolated("a\u2066") == "a"
 
 
-def test_what_a_language_says_alike_of_cards_and_tiles_it_has_once():
+def test_a_wording_for_cards_serves_tiles_if_they_have_none():
     speak({"sign": {"Stop": "Halt", "Go": "Los"}, "sign, tiles": {"Go": "Zieh"}})
     try:
         told = [

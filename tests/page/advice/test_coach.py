@@ -41,7 +41,7 @@ def tipped(app, request=DRAW, number=0, **more):
     app.run(coach.take, app, request, reply)
 
 
-def test_requests_that_cost_are_told_what_was_heard():
+def test_requests_of_costly_moves_carry_the_advice_heard_so_far():
     app = table()
     assert beside(app, DRAW) == {"deal": 1, "codes": [], "turn": None}
     tipped(app)
@@ -51,13 +51,13 @@ def test_requests_that_cost_are_told_what_was_heard():
     assert beside(app, DRAW) is None
 
 
-def test_what_is_asked_by_the_app_goes_with_it():
+def test_the_app_sends_it_with_its_requests():
     app = table()
     app.post(dict(DRAW))
     assert app.engine.requests == [dict(DRAW, coach={"deal": 1, "codes": [], "turn": None})]
 
 
-def test_a_tip_is_said_whole_in_the_prompt_and_what_was_chosen_stays_chosen():
+def test_the_prompt_says_a_tip_whole_and_the_selection_stays():
     app = table("kalooki")
     tipped(app, DISCARD, 1)
     state, text = app.state, "A joker costs 25 points if you keep it, but fits anywhere."
@@ -68,13 +68,13 @@ def test_a_tip_is_said_whole_in_the_prompt_and_what_was_chosen_stays_chosen():
     assert app.state.tip == ("draw", []) and app.state.chosen == []
 
 
-def test_cards_that_are_no_longer_in_the_hand_or_were_never_there_are_not_chosen():
+def test_cards_that_are_not_in_the_hand_are_not_selected():
     app = table("kalooki")
     tipped(app, {"do": "discard", "cards": ["h0", "h13", "h14", "t0.1"]}, 1)
     assert app.state.chosen == [("h0", "8h"), ("h13", "3s")]
 
 
-def test_after_two_deals_of_a_game_it_is_silent_there():
+def test_it_is_silent_after_two_deals_of_a_game():
     store = Memory()
     for number in (1, 2):
         app = table(store=store)
@@ -87,7 +87,7 @@ def test_after_two_deals_of_a_game_it_is_silent_there():
     assert app.state.coach["deals"] == {"rommi": coach.DEALS}
 
 
-def test_a_deal_without_cause_is_the_last():
+def test_it_is_silent_after_a_deal_without_a_tip():
     store = Memory()
     coach.end_deal(table(store=store))
     assert beside(table(store=store), DRAW) is None
@@ -106,7 +106,7 @@ def test_a_deal_is_counted_only_where_one_person_plays():
     assert app.state.coach["deals"] == {} and app.state.coach["off"] == []
 
 
-def test_two_tips_running_that_nobody_wanted_are_the_last():
+def test_it_is_silent_after_two_ignored_tips_in_a_row():
     store = Memory()
     for wanted in (False, True, False, False):
         app = table(store=store)
@@ -116,7 +116,7 @@ def test_two_tips_running_that_nobody_wanted_are_the_last():
     assert beside(table(store=store), DRAW) is None
 
 
-def test_what_is_asked_for_anyway_is_told_apart_by_its_card_and_its_place():
+def test_a_repeated_request_is_known_by_its_card_and_its_place():
     place = {"do": "place", "cards": ["h0"], "to": "t0"}
     for first, then, same in (
         (DISCARD, DISCARD, 1),
@@ -145,7 +145,7 @@ def test_one_touch_silences_a_game_and_the_settings_bring_it_back():
         assert beside(again, DRAW) is not None
 
 
-def test_it_never_speaks_where_it_is_not_wished_for_or_nobody_is_new():
+def test_it_never_speaks_if_it_is_off_or_nobody_is_new():
     assert beside(seats_of(PERSON, BOT), DRAW) is not None
     assert beside(seats_of(PERSON, PERSON), DRAW) is None
     for more in (
@@ -156,7 +156,7 @@ def test_it_never_speaks_where_it_is_not_wished_for_or_nobody_is_new():
         assert beside(table(**more), DRAW) is None
 
 
-def test_another_deal_begins_with_nothing_heard():
+def test_a_new_deal_begins_with_nothing_heard():
     store = Memory()
     tipped(table(store=store))
     app = table(store=store)
@@ -203,12 +203,12 @@ def test_a_tip_that_is_shown_marks_its_cards_and_buttons_or_is_a_hint():
     assert hint["steps"] is not None and app.state.said is None and marked == []
 
 
-def test_without_a_tip_there_is_nothing_to_show():
+def test_nothing_is_shown_without_a_tip():
     app = table()
     assert coach.shown(app) is None and app.state.said is None
 
 
-def test_of_what_is_kept_only_what_is_of_its_kind_is_read():
+def test_stored_values_of_a_wrong_kind_are_not_read():
     store = Memory()
     kept = '{"deals": {"rommi": 1}, "off": ["rablo", 5], "at": ["a", 1], "codes": ["x", null],'
     store.put(coach.KEY, kept + ' "turn": null, "unwanted": 1}')

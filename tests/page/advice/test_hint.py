@@ -54,7 +54,7 @@ def test_it_is_asked_for_once_and_then_shown_depth_by_depth():
     assert shown(times=5)[0].state.depth == 2 and app.engine.requests == []
 
 
-def test_a_depth_that_has_nothing_to_say_is_left_out():
+def test_a_depth_without_words_is_left_out():
     only = advice(lays=False, why=())
     only["steps"] = []
     assert hint.depths(shown(only)[0].state) == ["what"]
@@ -62,7 +62,7 @@ def test_a_depth_that_has_nothing_to_say_is_left_out():
     assert hint.depths(shown(advice(lays=False))[0].state) == ["what", "why"]
 
 
-def test_at_first_only_what_is_kept_is_marked_and_then_every_step_with_its_number():
+def test_first_the_kept_cards_are_marked_and_then_every_step_with_its_number():
     app, _said = shown(advice(keeps=[["h3", "h4"]]))
     assert app.state.marks == [("h3 h4", "keep", None)] and hint.has_more(app.state)
     app, _said = shown(times=2)
@@ -71,7 +71,7 @@ def test_at_first_only_what_is_kept_is_marked_and_then_every_step_with_its_numbe
     assert app.state.marks == marks and not hint.has_more(app.state)
 
 
-def test_a_button_is_marked_where_nothing_is_laid_and_the_pile_of_a_draw_with_it():
+def test_a_hint_that_lays_nothing_marks_the_button_and_the_pile_of_a_draw():
     def marked(act, lays):
         given = advice(lays=lays, why=(), act=act)
         given["steps"] = []
@@ -83,7 +83,7 @@ def test_a_button_is_marked_where_nothing_is_laid_and_the_pile_of_a_draw_with_it
     assert marked("discard", False) == [] and marked("draw", True) == []
 
 
-def test_the_other_way_is_shown_until_another_hint_comes():
+def test_the_other_way_is_shown_until_the_next_hint_comes():
     other = advice(why=())
     other["short"] = sentence("Lay now.")
     app, _said = shown(advice(other=other, keeps=[["h3"]]))
@@ -121,7 +121,7 @@ def tried(moves=True, other=False, **more):
     return app.engine.requests, app
 
 
-def test_it_is_laid_out_step_by_step_where_anything_moves_and_else_at_once():
+def test_it_is_laid_out_step_by_step_or_at_once_without_motion():
     assert tried(moves=False)[0] == [{"do": "try"}]
     assert tried(moves=False, other=True)[0] == [{"do": "try", "other": True}]
     app = at_table(reply_of(), other=True)
@@ -139,7 +139,7 @@ def test_it_is_laid_out_step_by_step_where_anything_moves_and_else_at_once():
     assert asked == [{"do": "try", "step": 1}, {"do": "try", "step": 2}]
 
 
-def test_whoever_goes_on_has_the_rest_of_it_laid_at_once():
+def test_skipping_lays_the_rest_of_it_at_once():
     asked, app = tried()
     hint.hurry(app)
     hint.hurry(app)

@@ -37,7 +37,7 @@ ROMMI = ROW % ("a", "20", "rommi", "easy", 20, 5, 0, 1, "1", 0, "10,7")
 KALOOKI = ROW % ("b", "21", "kalooki", "expert+easy", 17, 0, 1, 0, "", 1, ",")
 
 
-def test_without_deals_it_says_what_comes():
+def test_without_deals_it_says_what_will_be_shown():
     body, foot = shown()
     assert "Play a deal to the end" in body and "select" not in body
     assert 'data-act="close"' in foot and "export-played" not in foot
@@ -60,7 +60,7 @@ def test_the_last_deals_say_who_had_help():
     assert body.index("2026-11-21") < body.index("2026-11-20")
 
 
-def test_a_choice_leaves_the_others_out():
+def test_a_choice_leaves_out_the_other_deals():
     body, _foot = shown(ROMMI, KALOOKI, chosen={"game": "kalooki"})
     assert '<th scope="row">rommi' not in body and '<option value="rommi">' in body
     body, _foot = shown(ROMMI, KALOOKI, chosen={"seats": "2"})
@@ -69,7 +69,7 @@ def test_a_choice_leaves_the_others_out():
     assert "No deal like this yet." in body
 
 
-def test_what_reviews_found_is_told_once_there_are_any():
+def test_the_findings_of_reviews_are_shown_once_one_exists():
     assert "<dt>Points lost in ten turns</dt><dd>7</dd>" in shown(ROMMI)[0]
     assert "Points lost" not in shown(KALOOKI)[0]
 
@@ -97,7 +97,7 @@ def test_means_are_rounded_to_the_nearest_and_away_from_zero():
         assert "<td>%s</td></tr>" % said in shown(*rows)[0].split("Points a deal")[1]
 
 
-def test_a_deal_in_which_one_was_level_with_the_best_is_not_drawn_as_good():
+def test_a_deal_level_with_the_best_is_not_drawn_as_good():
     for points, best, low, look in (
         (5, 5, 0, "bad"),
         (6, 5, 0, "good"),
@@ -108,7 +108,7 @@ def test_a_deal_in_which_one_was_level_with_the_best_is_not_drawn_as_good():
         assert 'class="%s"' % look in shown(row)[0].split("Your last deals")[1]
 
 
-def test_luck_that_is_none_is_no_good_luck():
+def test_luck_of_zero_is_not_good_luck():
     for luck, look in (("0", "bad"), ("1", "good")):
         body = shown(ROMMI + "," + luck)[0]
         assert 'class="%s"' % look in body.split("Your luck in the deals reviewed")[1]
@@ -122,7 +122,7 @@ def opened(*rows):
     return app, page
 
 
-def test_a_choice_of_what_is_counted_shows_those_deals_and_keeps_the_focus():
+def test_a_choice_of_a_filter_shows_its_deals_and_keeps_the_focus():
     app, page = opened(ROMMI, KALOOKI)
     assert '<th scope="row">rommi' in page.nodes["sheet"].innerHTML
     field = node_of(data_shown="game")
@@ -145,7 +145,7 @@ def test_the_table_is_said_to_be_saved_only_if_it_is():
         assert told == said and files == ["talon-deals.csv"]
 
 
-def test_whoever_starts_afresh_is_asked_and_sees_all_that_is_left_whatever_was_chosen_before():
+def test_starting_afresh_asks_first_and_then_shows_all_games_that_are_left():
     app, page = opened(ROMMI)
     app.change(deals_chosen=dict(ALL, game="rommi"))
     actions.ask_to_forget(app)

@@ -57,11 +57,11 @@ def test_the_focus_is_left_alone_unless_it_was_lost():
     assert held("hand", True, hand=4)[0] == [("hand", 2)]
 
 
-def test_when_the_last_card_of_a_group_has_gone_the_buttons_have_the_focus():
+def test_the_buttons_get_the_focus_when_the_last_card_of_a_group_has_gone():
     assert held("hand", True, acts=2)[0] == [("acts", 1)]
 
 
-def test_when_the_deal_is_over_the_result_has_the_focus_that_was_lost():
+def test_the_result_gets_the_lost_focus_when_the_deal_is_over():
     found, made = held("hand", True, True, hand=4)
     assert found == [] and made.result.nodes["h2"].calls == ["focus"]
 
@@ -82,7 +82,7 @@ def test_the_focus_follows_to_the_drawn_card_or_to_the_hand():
     assert followed("undo") == [] and followed("sort", new=[3]) == []
 
 
-def test_the_focus_of_whoever_writes_commands_or_is_elsewhere_stays():
+def test_the_focus_stays_while_a_person_writes_commands_or_is_elsewhere():
     line = node_of("#command, #places")
     assert followed("end", line) == followed("end", inside=False) == []
 

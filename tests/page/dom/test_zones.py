@@ -17,7 +17,7 @@ def drawn(app, whole, *changed):
     return list(whole.redrawn(app, set(changed)))
 
 
-def test_what_it_reads_is_compared_by_value_and_only_where_something_changed():
+def test_a_zone_is_drawn_when_a_value_that_it_reads_has_changed():
     app, put = page(reply={"view": 1}, view={"seats": ["A"], "turn": 0}, chosen=[])
     seats = zones.Zone("seats", ("view.seats",), lambda app: str(app.state.view["seats"]))
     whole = zones.Zones((seats,))
@@ -30,7 +30,7 @@ def test_what_it_reads_is_compared_by_value_and_only_where_something_changed():
     assert drawn(app, whole, "reply") == ["seats"] and put[1] == ("seats", "['B']")
 
 
-def test_the_same_markup_is_not_put_there_again_unless_it_may_have_been_wiped():
+def test_equal_markup_is_not_written_again_unless_it_may_have_been_wiped():
     for wiped, many in ((False, 1), (True, 2)):
         app, put = page(chosen=[1])
         chips = zones.Zone("chips", ("chosen",), lambda app: "<b>", wiped=wiped)
@@ -41,7 +41,7 @@ def test_the_same_markup_is_not_put_there_again_unless_it_may_have_been_wiped():
         assert put == [("chips", "<b>")] * many
 
 
-def test_a_zone_that_follows_another_is_drawn_after_it_and_work_puts_no_markup():
+def test_a_zone_is_drawn_after_the_zone_it_follows_and_work_writes_no_markup():
     app, put = page(chosen=[1], room=0)
     done = []
     plan = zones.Zone("plan", ("room",), lambda app: done.append("plan"))

@@ -193,7 +193,7 @@ def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
     assert hand_of(room=10, hint=part(False, 90)).held == felt.HAND_LARGEST["normal"]
 
 
-def test_cards_may_grow_again_and_do_when_the_workbench_has_changed():
+def test_cards_may_grow_again_and_do_so_when_the_workbench_has_changed():
     made = page()
     made.card = 40
     made.make_room_for(made.bench)
@@ -221,11 +221,11 @@ def filled(before, after, renewed=True):
     return done
 
 
-def test_only_the_melds_that_have_changed_are_filled_anew():
+def test_only_changed_melds_are_filled_again():
     assert filled(["a", "b", "c"], ["a", "x", "y"]) == ([("1 2", "xy")], [])
 
 
-def test_all_are_filled_if_there_are_others_or_one_is_what_another_was():
+def test_all_melds_are_filled_if_their_number_or_order_has_changed():
     assert filled(["a", "b"], ["a", "b", "c"]) == ([], ["abc"])
     assert filled(["a", "b"], ["b", "a"], renewed=False) == ([("0 1", "ba")], ["ba"])
 
@@ -300,7 +300,7 @@ def drawn(parts, slot, wide=1280, melds=((10, 20, 300),)):
     return done, box.calls, style.calls
 
 
-def test_melds_are_filled_when_they_change_and_placed_each_time_with_the_slot_behind_them():
+def test_melds_are_filled_when_they_change_and_placed_at_every_drawing():
     done, looks, style = drawn(["a"], False)
     assert done == [["a"], "15 27 300", "15 27 300"]
     assert ("toggle", "scrolls", True) in looks and ("toggle", "big", True) in looks
@@ -313,7 +313,7 @@ def test_melds_are_filled_when_they_change_and_placed_each_time_with_the_slot_be
     assert drawn([], True, melds=())[0][1] == "1 2 3 4"
 
 
-def test_a_phone_lies_if_it_is_low_and_wider_than_high():
+def test_a_phone_is_in_landscape_if_it_is_low_and_wider_than_high():
     for wide, high, lies in (
         (844, 480, True),
         (844, 481, False),
@@ -326,13 +326,13 @@ def test_a_phone_lies_if_it_is_low_and_wider_than_high():
         assert felt._low() is lies
 
 
-def test_a_panel_stands_beside_the_melds_from_its_width_on_and_never_on_a_phone_that_lies():
+def test_a_panel_stands_beside_the_melds_of_a_wide_window_but_not_of_a_low_one():
     for wide, high, docked in ((1100, 800, True), (1099, 800, False), (1200, 480, False)):
         room = page(wide, high, hint=part(False, 90))._room(VIEW)
         assert (room[0] == 1000 - felt.DOCK) is docked
 
 
-def test_a_meld_has_no_words_under_it_where_a_phones_panel_says_them():
+def test_a_meld_has_no_words_under_it_if_a_phones_panel_says_them():
     faulty = meld("7s 8s", state="part", faults=[])
     for wide, hidden, words in ((699, False, False), (700, False, True), (699, True, True)):
         made = page(wide, reasons=part(hidden))

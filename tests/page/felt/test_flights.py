@@ -56,7 +56,7 @@ def slid(noting):
     return [call[2:4] for call in noting.calls if call[0] == "slide"]
 
 
-def test_what_has_moved_slides_from_every_side_and_what_has_hardly_moved_stays():
+def test_moved_cards_slide_from_every_side_and_hardly_moved_ones_stay():
     here = (50, 50, 10, 10)
     for start, slides in (
         ((54, 50), True),
@@ -126,7 +126,7 @@ def test_each_card_flies_from_its_own_place_to_its_own_place():
     assert flown([event], flights.measure([event], 0))[1] == [("t1_1", -125, 0, False)]
 
 
-def test_what_is_not_drawn_before_or_after_does_not_fly():
+def test_a_card_that_is_not_drawn_before_or_after_does_not_fly():
     page(h0=10, t1_0=100)
     for places in ([("h9", "t1.0")], [("h0", "t7.0")], [("s3", "t1.0")]):
         event = told("laid", *places)
@@ -139,7 +139,7 @@ def sent(noting):
     return [call[2:8] for call in noting.calls if call[0] == "fly_new"]
 
 
-def test_a_card_that_others_draw_is_sent_from_the_pile_to_their_seat():
+def test_a_card_that_another_player_draws_flies_from_the_pile_to_their_seat():
     page(stock=0, discards=50, s1=100)
     looks = []
     flights.faces = Does(classes=lambda text: looks.append(text) or "card")
@@ -175,7 +175,7 @@ def test_melds_that_only_moved_slide_and_a_new_one_is_hidden_until_its_cards_are
     assert slid(noting) == []
 
 
-def test_what_is_about_to_fly_glows_or_else_its_seat():
+def test_a_card_glows_before_it_flies_or_else_its_seat_does():
     found = page(s1=5, h0=0, t0_0=10)
     noting = Noted()
     flights.warn(noting, told("rearranged", ("t0.0", "t1.0"), ("s1", "t1.1")), 0, 90)
@@ -186,7 +186,7 @@ def test_what_is_about_to_fly_glows_or_else_its_seat():
     assert noting.calls == []
 
 
-def test_without_a_stock_that_shows_cards_are_drawn_from_the_button():
+def test_cards_fly_from_the_button_if_the_stock_is_hidden():
     event = told("drew", ("stock", "s1"))
     found = page(stock=3, draw=7)
     assert flights.measure([event], 0)[0]["stock"][0] == 3

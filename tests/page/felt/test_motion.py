@@ -26,7 +26,7 @@ def moving(speed="normal", asked=None, still=False, there=True):
 REPLY = {"view": {"covered": False}}
 
 
-def test_nothing_moves_for_whoever_wants_no_motion_and_the_address_outdoes_the_settings():
+def test_nothing_moves_without_the_wish_for_motion_and_the_address_overrides_the_settings():
     for speed, asked, still, moves in (
         ("normal", None, False, True),
         ("off", None, False, False),
@@ -38,7 +38,7 @@ def test_nothing_moves_for_whoever_wants_no_motion_and_the_address_outdoes_the_s
         assert made.moves() is moves and made.shows(REPLY, ["event"]) is moves
 
 
-def test_what_happened_is_shown_over_the_table_as_it_was_if_that_can_be_seen():
+def test_events_are_shown_over_the_table_before_them_if_it_is_visible():
     made, _calls = moving()
     assert not made.shows(REPLY, []) and not made.shows({"view": {"covered": True}}, ["event"])
     made.desk.reply = None
@@ -46,7 +46,7 @@ def test_what_happened_is_shown_over_the_table_as_it_was_if_that_can_be_seen():
     assert not moving(there=False)[0].shows(REPLY, ["event"])
 
 
-def test_events_are_as_slow_as_is_wished_and_many_are_quicker():
+def test_events_have_the_chosen_speed_and_many_events_are_quicker():
     def paced(speed, events):
         made, _calls = moving(speed)
         found = made.begin(events)
@@ -65,7 +65,7 @@ def test_events_are_as_slow_as_is_wished_and_many_are_quicker():
         assert paced("normal", events)[0] * events <= 2500
 
 
-def test_one_seat_is_marked_as_on_turn_and_none_once_the_deal_is_over():
+def test_a_seat_is_marked_as_on_turn_until_the_deal_is_over():
     for phase, number, marked in (("play", 1, [False, True]), ("over", 1, [False, False])):
         made, _calls = moving()
         seats = [node_of(data_seat="0"), node_of(data_seat="1")]
@@ -77,7 +77,7 @@ def test_one_seat_is_marked_as_on_turn_and_none_once_the_deal_is_over():
         assert [seat.classList.calls[-1][2] for seat in seats] == marked
 
 
-def test_only_what_is_shown_by_and_by_is_hurried():
+def test_only_events_that_are_shown_one_by_one_are_hurried():
     made, calls = moving()
     made.hurry()
     assert not made.skips and calls == []

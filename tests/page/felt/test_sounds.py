@@ -17,7 +17,7 @@ def heard(work, sound="on", deck="french", mine=True):
     return played
 
 
-def test_nothing_is_heard_unless_it_is_wished_for():
+def test_no_sound_plays_unless_the_settings_allow_it():
     assert heard(lambda one: one.play("win")) == ["win"]
     assert heard(lambda one: one.play("win"), sound="off") == []
 
@@ -27,7 +27,7 @@ def test_a_card_and_a_tile_sound_as_they_are_put_down():
     assert heard(lambda one: one.put(), deck="tiles") == ["tile"]
 
 
-def test_an_answer_sounds_by_whether_something_was_put_down_or_refused():
+def test_a_reply_sounds_after_a_laid_card_or_a_refusal():
     def answered(do, error=None, refused=False):
         return heard(lambda one: one.answered({"do": do}, {"error": error}, refused))
 
@@ -47,7 +47,7 @@ def settled(do="bot", mine=False, now=True, **more):
     return heard(lambda one: one.settled({"do": do}, reply, mine), mine=now)
 
 
-def test_the_turn_is_heard_when_it_comes_round_to_the_person():
+def test_a_sound_announces_the_persons_turn():
     assert settled() == ["turn"]
     assert settled(mine=True) == settled(mine=None) == settled(now=False) == []
     assert settled(covered=True) == []

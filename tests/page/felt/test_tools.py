@@ -31,7 +31,7 @@ def chosen(ref, **more):
     return listed(desk(chosen=[(ref, "7s")], **more))
 
 
-def test_selected_cards_may_go_where_their_game_lets_them():
+def test_selected_cards_may_go_to_the_places_that_their_game_allows():
     assert chosen("h0") == ["where", "clear"]
     assert chosen("t0.2", free=True) == ["whole", "to-bench", "where", "clear"]
     # Where the table stays, only what was laid in this turn goes back.
@@ -41,12 +41,12 @@ def test_selected_cards_may_go_where_their_game_lets_them():
     assert chosen("h0", mine=False) == ["where", "clear"]
 
 
-def test_what_can_be_laid_is_asked_before_anything_has_moved():
+def test_layable_cards_are_offered_before_any_card_has_moved():
     assert listed(desk()) == ["reset", "takeback", "layable", "sort"]
     assert listed(desk(draft={"dirty": True})) == ["reset", "takeback", "sort"]
 
 
-def test_only_what_is_broken_is_fixed_and_only_after_a_try_an_answer_shown():
+def test_a_broken_table_can_be_fixed_and_the_answer_shown_after_a_try():
     offered = ("fix", "answer")
     assert listed(desk(offered=offered)) == ["sort"]
     for puzzle, fixes in (
@@ -57,7 +57,7 @@ def test_only_what_is_broken_is_fixed_and_only_after_a_try_an_answer_shown():
         assert listed(desk(offered=offered, table=[LEGAL, BROKEN], puzzle=puzzle)) == fixes
 
 
-def test_one_card_is_not_sorted_and_few_melds_are_not_tidied():
+def test_a_single_card_is_not_sorted_and_few_melds_are_not_tidied():
     one = {"offered": (), "hand": ["7s"]}
     assert listed(desk(**one)) == []
     assert listed(desk(table=[LEGAL] * (tools.MANY - 1), **one)) == []
@@ -65,7 +65,7 @@ def test_one_card_is_not_sorted_and_few_melds_are_not_tidied():
     assert listed(desk(table=[LEGAL] * tools.MANY, tidied=True, **one)) == []
 
 
-def test_at_other_times_there_are_other_tools():
+def test_each_phase_has_its_own_tools():
     assert listed(desk(step=0)) == ["step-back", "step-on", "step-end"]
     assert listed(desk(watching=True)) == [] and listed(desk(shown="replay")) == []
     assert listed(desk(puzzle={"solved": True, "tries": 1})) == ["share"]
@@ -74,7 +74,7 @@ def test_at_other_times_there_are_other_tools():
     assert listed(desk(back=True, offered=())) == ["back", "sort"]
 
 
-def test_what_was_refused_or_is_wrong_with_a_meld_leads_to_its_rule():
+def test_a_refusal_or_a_melds_fault_leads_to_its_rule():
     assert tools.rule(desk()) is None and "rule" not in listed(desk())
     wrong = {"cards": ["9c", "9d"], "state": "illegal", "faults": [{"rule": None}, {"rule": 4}]}
     table = [LEGAL, wrong]
@@ -85,7 +85,7 @@ def test_what_was_refused_or_is_wrong_with_a_meld_leads_to_its_rule():
     assert tools.rule(desk(ruled=7, mine=False)) == 7
 
 
-def test_the_sound_is_switched_off_beside_the_prompt_only_where_many_names_fill_the_top():
+def test_the_sound_is_switched_off_beside_the_prompt_only_if_many_names_fill_the_top():
     for many, sound, narrow, there in (
         (5, "on", True, True),
         (4, "on", True, False),

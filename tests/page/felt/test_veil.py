@@ -12,12 +12,12 @@ def stored(persons=2, phase="play", **more):
     return reply
 
 
-def test_where_one_person_plays_or_the_deal_is_over_all_of_it_is():
+def test_all_of_it_is_shown_if_one_person_plays_or_the_deal_is_over():
     for reply in (stored(1), stored(phase="over"), stored(0)):
         assert veil.closed(reply) is reply
 
 
-def test_where_several_do_no_hand_is_nor_what_tells_of_it():
+def test_no_hand_and_no_hint_of_it_is_shown_if_several_people_play():
     reply = stored(draft={"dirty": False, "cards": ["7s"]})
     hidden = veil.closed(reply)
     view = hidden["view"]
@@ -29,7 +29,7 @@ def test_where_several_do_no_hand_is_nor_what_tells_of_it():
     assert reply["view"]["hand"] == ["7s"] and reply["acts"] == ["draw"]
 
 
-def test_half_a_turn_is_not_shown_either():
+def test_cards_of_an_unfinished_turn_are_not_shown():
     for draft, table in (({"dirty": True}, []), ({"dirty": False}, ["melds"]), (None, ["melds"])):
         view = veil.closed(stored(draft=draft))["view"]
         assert view["table"] == table and bool(view["facts"]) is bool(table)

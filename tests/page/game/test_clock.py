@@ -72,7 +72,7 @@ def test_a_reload_leaves_a_turn_the_time_that_it_had():
         assert left(*begun(game=game, store=store, loaded=loaded)[:2]) == seconds
 
 
-def test_what_was_not_kept_by_the_clock_counts_for_nothing():
+def test_a_stored_text_that_the_clock_did_not_write_is_ignored():
     for text in ("", "a", "a ", "a soon", "a -5", "20", "ab 20"):
         store = Memory()
         store.put(clock.KEY, text)
@@ -87,7 +87,7 @@ def test_only_a_persons_turn_has_a_clock():
             assert left(*begun(told, store=store, loaded=loaded)[:2]) is None
 
 
-def test_what_the_clock_keeps_is_its_own_games():
+def test_the_clock_stores_the_time_of_its_own_game():
     made, app, _place = begun()
     made.keep()
     assert app.store.get(clock.KEY) == "a 50"
@@ -106,7 +106,7 @@ def test_the_turn_ends_with_its_last_second_and_only_once():
         assert app.engine.requests == sent and bool(app.state.chosen) is not bool(sent)
 
 
-def test_nobody_loses_time_by_reading_or_while_they_cannot_play():
+def test_the_clock_stops_while_a_person_reads_or_cannot_play():
     made, app, _place = begun()
     passed(made, 3)
     assert left(made, app) == 47
@@ -140,7 +140,7 @@ def test_the_seconds_left_are_shown_and_the_last_ones_marked():
         assert place.hidden
 
 
-def test_the_last_ten_seconds_are_said_once_and_every_fifth_second_is_kept():
+def test_the_last_ten_seconds_are_said_once_and_every_fifth_second_is_stored():
     made, app, _place = begun(reply(clock=17))
     kept = passed(made, 17)
     assert app.said == ["Ten seconds left."]

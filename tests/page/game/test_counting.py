@@ -24,7 +24,7 @@ def test_a_deal_counts_when_its_last_turn_is_played():
     assert noted("load", over=over) == noted("open", over=over) == noted("end") == []
 
 
-def test_neither_puzzles_nor_lessons_nor_what_is_looked_at_count():
+def test_puzzles_and_lessons_and_watched_games_are_not_counted():
     over = {"points": [1, 2]}
     for more in ({"puzzle": {}}, {"lesson": {}}, {"error": {}}):
         more = {key: more[key] or {"x": 1} for key in more}

@@ -102,7 +102,7 @@ def test_the_views_lead_from_one_event_to_the_next():
             assert sorted(now) == sorted(then), event
 
 
-def test_whoever_does_not_want_to_wait_sees_the_last_position_next():
+def test_skipping_shows_the_last_position_next():
     reply = turns("laid", "discarded")[0]
 
     def hurry(app, seen):
@@ -130,7 +130,7 @@ def test_a_table_that_is_left_shows_nothing_more():
     assert shown.app.state.reply is None
 
 
-def test_only_what_others_do_or_what_ends_a_deal_is_shown_by_moments():
+def test_only_turns_of_others_and_the_end_of_a_deal_are_shown_by_moments():
     reply = dict(turns("laid", "discarded")[0], over=None)
     events = [dict(event, seat=reply["view"]["seat"]) for event in reply["events"]]
     assert moments.are_told(reply, reply["events"])
@@ -142,7 +142,7 @@ def test_only_what_others_do_or_what_ends_a_deal_is_shown_by_moments():
     assert not moments.are_told(reply, bare)
 
 
-def test_a_saved_log_is_that_of_the_last_position_while_the_table_tells_the_first():
+def test_the_saved_log_belongs_to_the_last_position_while_the_table_shows_the_first():
     reply = turns("laid", "discarded")[0]
     kept = []
     shown = shown_on_table(reply)

@@ -27,7 +27,7 @@ def test_a_walk_stays_between_the_deals_beginning_and_its_end():
     assert turns == [0, 1, 2, 5, 5, 4] and slider.value == "4"
 
 
-def test_of_requests_that_wait_only_the_last_is_sent():
+def test_only_the_last_of_the_waiting_requests_is_sent():
     app, _slider, _site = at()
     asked = []
     app.ask = asked.append

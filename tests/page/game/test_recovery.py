@@ -18,7 +18,7 @@ def made(save="s", game="g", kept=True):
     return app, said, left
 
 
-def test_each_request_that_stopped_the_engine_has_its_own_sentence():
+def test_each_kind_of_request_that_stopped_the_engine_has_its_own_sentence():
     words = {
         "place": "cards weren't",
         "end": "move wasn't",
@@ -92,7 +92,7 @@ def test_an_engine_that_is_gone_for_good_says_whether_the_game_is_saved():
     assert not sheets and marked == [("setAttribute", "data-failed", "")]
 
 
-def test_whoever_waits_long_is_asked_once_and_the_question_goes_with_the_answer():
+def test_a_slow_answer_asks_the_person_once_and_takes_the_question_away():
     app, _said, _left = made()
     recovery.sheet = Noted()
     recovery.sheet.button = lambda act, label, more="", go=False: act

@@ -53,7 +53,7 @@ class Table:
         return told
 
 
-def test_what_one_player_was_told_is_gone_before_the_next_one_is_told_anything():
+def test_a_players_announcements_are_gone_before_the_next_player_hears_any():
     table = Table()
     assert "hushed" not in table.take("new", mine=True)
     told = table.take("discard", [DREW], hand=(), covered=True)
@@ -69,14 +69,14 @@ LAID = event(1, "laid", "Anna: a new set, sevens.")
 THREW = event(1, "discarded", "Anna: discarded 2 of clubs.")
 
 
-def test_a_game_begins_with_one_sentence_of_what_it_is_and_what_one_holds():
+def test_a_game_begins_with_one_sentence_about_the_game_and_the_hand():
     table = Table()
     assert table.take("new", [event(None, "dealt", "You deal.")]) == ["Gin. You deal. Hand: 7s."]
     assert table.take("bot", [DREW, THREW]) == ["Anna: discarded 2 of clubs."]
     assert table.take("bot", [DREW]) == ["Anna: drew."]
 
 
-def test_the_own_turn_is_told_last_and_what_is_asked_only_if_it_is_new():
+def test_the_own_turn_is_announced_last_and_its_question_only_if_it_is_new():
     table = Table()
     table.take("new")
     told = table.take("bot", [THREW], mine=True, prompt="Draw.")
@@ -93,7 +93,7 @@ def test_the_own_turn_is_told_last_and_what_is_asked_only_if_it_is_new():
     assert table.take("move", drew, True, prompt="Discard.") == ["You drew 3 of clubs."]
 
 
-def test_what_one_lays_is_told_with_its_verdict_when_it_is_laid_and_not_again():
+def test_laid_cards_are_announced_once_with_their_verdict():
     table = Table()
     table.take("new", mine=True)
     told = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
@@ -103,13 +103,13 @@ def test_what_one_lays_is_told_with_its_verdict_when_it_is_laid_and_not_again():
     assert told == ["--", "You discarded 2 of clubs."]
 
 
-def test_what_one_takes_back_is_told_by_what_is_left():
+def test_taking_back_announces_the_cards_that_are_left():
     table = Table()
     table.take("new", mine=True, melds=[meld("7s", "7h", "7d")])
     assert table.take("undo", mine=True) == ["Table, 0 melds."]
 
 
-def test_the_lengths_differ_in_small_things_and_in_what_the_melds_hold():
+def test_the_lengths_differ_in_small_events_and_in_the_cards_of_melds():
     turn = [DREW, LAID, THREW]
     told = {}
     for length in ("brief", "middle", "full"):
@@ -123,7 +123,7 @@ def test_the_lengths_differ_in_small_things_and_in_what_the_melds_hold():
     )
 
 
-def test_a_meld_that_is_called_the_same_with_more_cards_tells_how_many_it_has():
+def test_a_longer_meld_of_the_same_name_tells_how_many_cards_it_has():
     table = Table()
     sevens = dict(meld("7s", "7h", "7d"), label="set of sevens", kind="set")
     table.take("new", melds=[sevens, meld("2s", "3s", "4s")])
@@ -134,7 +134,7 @@ def test_a_meld_that_is_called_the_same_with_more_cards_tells_how_many_it_has():
     ]
 
 
-def test_whoever_asks_hears_which_melds_are_new_since_the_own_turn():
+def test_a_question_is_answered_with_the_new_melds_since_the_own_turn():
     table = Table()
     old = meld("2s", "3s", "4s")
     table.take("new", mine=True, melds=[old])
@@ -150,7 +150,7 @@ def test_whoever_asks_hears_which_melds_are_new_since_the_own_turn():
     assert table.heard == ["No meld has changed since your last turn."]
 
 
-def test_whoever_wants_all_of_it_hears_in_each_turn_what_is_asked():
+def test_the_longest_announcements_have_the_question_in_each_turn():
     heard = {}
     for length in ("middle", "full"):
         table = Table(length)
@@ -160,7 +160,7 @@ def test_whoever_wants_all_of_it_hears_in_each_turn_what_is_asked():
     assert heard == {"middle": "Your turn.", "full": "Your turn. Draw."}
 
 
-def test_what_becomes_of_a_puzzle_is_said_though_it_was_said_of_the_one_before():
+def test_the_result_of_a_puzzle_is_said_even_if_the_last_one_had_the_same():
     table = Table()
     table.take("new", mine=True, prompt="Go out.", puzzle={"solved": False, "shown": False})
     for _try in range(2):
@@ -170,7 +170,7 @@ def test_what_becomes_of_a_puzzle_is_said_though_it_was_said_of_the_one_before()
         assert told == ["Not yet."]
 
 
-def test_while_a_meld_on_the_table_is_wrong_what_one_lays_is_told_in_full():
+def test_laid_cards_are_announced_in_full_while_a_meld_is_illegal():
     table = Table()
     bad = dict(meld("9c", "9d"), state="part", faults=[])
     table.take("new", mine=True, melds=[bad])
@@ -191,7 +191,7 @@ def test_while_a_meld_on_the_table_is_wrong_what_one_lays_is_told_in_full():
     assert table.take("sort", mine=True) == []
 
 
-def test_what_is_without_words_is_left_out_and_a_time_that_ran_out_is_told():
+def test_events_without_words_are_left_out_and_a_timeout_is_announced():
     late = event(1, "timed_out", "Anna ran out of time.")
     for length in ("brief", "middle", "full"):
         table = Table(length)

@@ -25,7 +25,7 @@ def test_a_command_may_be_cut_short_as_long_as_it_is_the_only_one():
     assert command.parted("meld 3") == ("meld", "3")
 
 
-def test_no_command_begins_as_another_does():
+def test_no_command_is_the_beginning_of_another_command():
     forms = [form for said in command.verbs().values() for form in said.split("|")]
     assert len(set(forms)) == len(forms)
     assert all(command.parted(form)[0] == key for key, form in command.verbs().items())
@@ -39,11 +39,11 @@ def test_cards_are_named_by_notation_sign_name_or_place():
     assert refs("2 3") == (["h1", "h2"], [])
 
 
-def test_of_two_equal_cards_each_is_named_once():
+def test_two_equal_cards_are_both_named():
     assert refs("7s 7s 7s") == (["h0", "h5"], ["7s"])
 
 
-def test_what_names_no_card_in_hand_is_left():
+def test_words_that_name_no_card_in_hand_are_returned():
     assert refs("kc 99 0") == ([], ["kc", "99", "0"])
 
 
@@ -97,7 +97,7 @@ def test_cards_are_laid_added_and_discarded():
     assert ran("add 7s", "t0", "t1") == ([], ["To which meld? meld 1. meld 2."])
 
 
-def test_the_hand_is_said_with_the_places_by_which_its_cards_are_named():
+def test_the_hand_is_said_with_the_numbers_of_its_cards():
     assert ran("hand")[1] == ["1: 7 of spades, 2: 2 of clubs"]
     assert ran("why")[1] == ["No."]
 
@@ -112,7 +112,7 @@ def test_the_field_offers_every_command_and_gets_the_focus():
     assert fields["command-line"].calls == ["focus"] and not fields["commands"].calls
 
 
-def test_a_name_that_holds_another_ones_is_read_whole():
+def test_a_name_that_contains_another_name_is_read_whole():
     suit = {"letter": "v", "name": "%(rank)s violet", "colour": "#6a1b9a", "sign": "M2 2h20z"}
     faces.know([suit])
     hand = {"hand": ["v1", "v11"]}
@@ -127,7 +127,7 @@ def said(run, *targets, **more):
     return heard, done
 
 
-def test_what_stands_in_the_way_is_said_or_else_what_is_wrong_or_else_the_hint_is_asked_for():
+def test_why_gives_the_reason_or_the_wrong_meld_or_asks_for_a_hint():
     bad = {"state": "part", "label": "nines", "cards": ["9c", "9d"], "faults": []}
     heard, calls = said(lambda app: command._why(app, ""))
     assert heard == ["No."] and calls == []
@@ -137,7 +137,7 @@ def test_what_stands_in_the_way_is_said_or_else_what_is_wrong_or_else_the_hint_i
     assert heard == [] and calls == [("act", "hint")]
 
 
-def test_cards_go_to_the_meld_that_is_numbered_or_to_the_only_one():
+def test_cards_go_to_the_meld_of_the_number_or_to_the_only_meld():
     two = [MELD] * 2
     for text, targets, calls in (
         ("7s 2", ["t0"], [("place", "t1")]),
@@ -155,7 +155,7 @@ def test_cards_go_to_the_meld_that_is_numbered_or_to_the_only_one():
         assert (heard == ["Not now."]) is (not calls and not asked)
 
 
-def test_a_meld_is_read_out_by_its_number_and_all_of_them_for_any_other():
+def test_a_number_reads_out_its_meld_and_any_other_text_all_melds():
     melds = [{"state": "legal", "cards": ["4h"], "label": "run", "faults": []}] * 2
     heard, calls = said(lambda app: command._meld(app, "2"), table=melds)
     assert heard == ["meld 2. 4 of hearts."] and calls == []
@@ -163,7 +163,7 @@ def test_a_meld_is_read_out_by_its_number_and_all_of_them_for_any_other():
         assert said(lambda app, text=text: command._meld(app, text), table=melds)[0] == ["b"]
 
 
-def test_a_discard_names_its_card_or_is_what_is_selected():
+def test_a_discard_names_its_card_or_takes_the_selected_one():
     def discard(text):
         app, _said, done = table()
         app.change(chosen=[("h1", "2c")])
@@ -174,7 +174,7 @@ def test_a_discard_names_its_card_or_is_what_is_selected():
     assert discard("") == ([("discard",)], [("h1", "2c")])
 
 
-def test_an_empty_line_and_one_without_a_table_do_nothing():
+def test_an_empty_line_or_a_missing_table_does_nothing():
     for text, reply, heard in ((" ", "reply", 0), ("jump", None, 0), ("jump", "reply", 1)):
         field = Does(value=text)
         command.element = lambda name, field=field: field

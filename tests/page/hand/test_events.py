@@ -47,7 +47,7 @@ def clicked(around, key=""):
     return calls, event.taken
 
 
-def test_a_click_does_what_a_button_says_else_what_a_link_says_else_it_is_the_tables():
+def test_a_click_goes_to_a_button_or_else_to_a_link_or_else_to_the_table():
     button = target(data_act="sort")
     learn, deal = target(data_learn="rommi"), target(href="?game=rablo")
     game = {"#game": target()}
@@ -62,13 +62,13 @@ def test_a_click_does_what_a_button_says_else_what_a_link_says_else_it_is_the_ta
     assert clicked({})[0][1:] == []
 
 
-def test_a_link_that_is_to_open_elsewhere_is_left_to_the_browser():
+def test_the_browser_opens_a_link_in_a_new_tab():
     for key in ("ctrl", "meta", "shift"):
         calls, taken = clicked({LINK: target(href="?game=rablo")}, key)
         assert [call[0] for call in calls] == ["close"] and not taken
 
 
-def test_the_menu_of_places_closes_when_something_is_chosen_or_tapped_beside_it():
+def test_the_menu_of_places_closes_after_a_choice_or_a_tap_beside_it():
     inside = {"#places": target()}
     assert clicked(inside)[0] == []
     chosen = dict(inside, **{"[data-act]": target(data_act="to")})
@@ -76,7 +76,7 @@ def test_the_menu_of_places_closes_when_something_is_chosen_or_tapped_beside_it(
     assert [call[0] for call in clicked({})[0]] == ["close"]
 
 
-def test_a_form_that_is_sent_off_loads_no_page_but_begins_its_game_or_does_the_command():
+def test_a_submitted_form_loads_no_page_but_begins_its_game_or_runs_the_command():
     events.asked_by = lambda form: ("asked by", form)
     for name, around, done in (
         ("command", {}, ["run"]),
@@ -89,7 +89,7 @@ def test_a_form_that_is_sent_off_loads_no_page_but_begins_its_game_or_does_the_c
         assert [call[0] for call in calls] == done and event.taken
 
 
-def test_what_is_typed_searches_the_shelf_or_slides_to_a_turn():
+def test_typed_text_searches_the_saved_games_and_a_slider_goes_to_a_turn():
     for name, done in (
         ("shelf-find", ["do"]),
         ("shelf-order", ["do"]),
@@ -102,7 +102,7 @@ def test_what_is_typed_searches_the_shelf_or_slides_to_a_turn():
         assert name != "turn" or calls[0][2] == 7
 
 
-def test_what_is_chosen_goes_to_whose_choice_it_is():
+def test_a_choice_goes_to_the_handler_of_its_field():
     for attribute, done in (
         ("data_against", "against"),
         ("data_shown", "do"),
@@ -117,7 +117,7 @@ def test_what_is_chosen_goes_to_whose_choice_it_is():
     assert calls == []
 
 
-def test_clock_and_picture_are_kept_when_the_page_is_hidden_with_a_table_on_it():
+def test_clock_and_picture_are_stored_when_a_page_with_a_table_is_hidden():
     for hidden, reply in ((True, "reply"), (False, "reply"), (True, None)):
         app, calls = page(state=Does(reply=reply))
         events.document = Does(hidden=hidden)
@@ -173,7 +173,7 @@ def travelled(taken, **shown):
     return [call if isinstance(call, str) else call[0] for call in calls]
 
 
-def test_back_closes_what_is_open_before_it_leads_anywhere():
+def test_back_closes_open_parts_of_the_page_first():
     gone = ["goes"]
     assert travelled("back") == travelled("back", table=1) == gone
     assert travelled("back", sheet=1) == ["close", "undo_step"]
@@ -257,7 +257,7 @@ def spoke(arrives, hint=None, by_settings=False):
     )
 
 
-def test_another_language_is_spoken_by_page_engine_and_table():
+def test_page_and_engine_and_table_change_to_another_language():
     asked = [("drop_language",), ("ask_games",)]
     assert spoke(True) == (asked, [{"do": "speak"}], [])
     assert spoke(True, hint={"why": []})[0] == asked[:1] + ["close-hint"] + asked[1:]
@@ -265,5 +265,5 @@ def test_another_language_is_spoken_by_page_engine_and_table():
     assert spoke(True, by_settings=True)[0] == asked + ["settings"]
 
 
-def test_a_language_that_does_not_arrive_is_said_and_nothing_changes():
+def test_a_language_that_does_not_arrive_gives_a_message_and_changes_nothing():
     assert spoke(False, hint={"why": []}) == (["toast"], [], ["told in English"])

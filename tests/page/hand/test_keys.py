@@ -37,7 +37,7 @@ def held(key, target, times=4):
     return [Event(key, target, repeat=number > 0) for number in range(times)]
 
 
-def test_a_key_that_is_held_acts_once():
+def test_a_held_key_acts_once():
     for letter, act in (("d", "draw"), ("e", "end"), ("x", "discard"), ("z", "undo")):
         assert pressed(*held(letter, CARD))[0] == [act]
     # Pressed anew it acts anew.
@@ -76,12 +76,12 @@ def test_enter_in_a_field_presses_the_button_that_it_names():
         assert not button or button.calls == ["click"]
 
 
-def test_an_arrow_that_is_held_goes_on():
+def test_a_held_arrow_goes_on():
     assert pressed(*held("ArrowRight", CARD))[1] == [("hand", 2)] * 4
     assert pressed(*held("Home", CARD))[1] == [("hand", 0)] * 4
 
 
-def test_enter_that_is_held_presses_a_button_once_anywhere_on_the_page():
+def test_a_held_enter_presses_a_button_once_anywhere_on_the_page():
     for button in (node_of("#game"), node_of("#sheet"), node_of("#home")):
         again = Event("Enter", button, repeat=True)
         pressed(again)
@@ -92,7 +92,7 @@ def test_enter_that_is_held_presses_a_button_once_anywhere_on_the_page():
     assert not line.taken
 
 
-def test_keys_of_the_browser_are_left_to_it():
+def test_the_browser_keeps_its_own_keys():
     for held_too in ("ctrlKey", "metaKey", "altKey"):
         for key in ("d", "ArrowLeft", "z"):
             event = Event(key, CARD)
@@ -125,13 +125,13 @@ def test_arrows_to_the_side_go_on_among_buttons_and_cards():
     assert arrows("hand", "ArrowRight", "ArrowLeft") == [("hand", 2), ("hand", 0)]
 
 
-def test_arrows_up_and_down_lead_from_zone_to_zone_where_there_is_nothing_further():
+def test_arrows_up_and_down_lead_to_the_next_zone_at_the_edge_of_one():
     assert arrows("acts", "ArrowUp", "ArrowDown") == [("hand", 4)]
     assert arrows("hand", "ArrowUp", "ArrowDown") == [("table", 3), ("acts", 5)]
     assert arrows("table", "ArrowUp", "ArrowDown") == [("hand", 4)]
 
 
-def test_arrows_pass_over_a_zone_that_has_nothing():
+def test_arrows_pass_over_an_empty_zone():
     keys_down = Event("ArrowDown", CARD)
     _done, _went, app = pressed(group=(keys.ZONES[0], 0))
     keys.members_of = lambda name: [CARD] * (name != keys.ZONES[1])
@@ -163,7 +163,7 @@ def placed(to, card):
     )
 
 
-def test_enter_lays_a_card_with_one_place_in_the_own_turn_and_else_asks_where():
+def test_enter_lays_a_card_with_one_place_in_the_own_turn_or_else_asks_where():
     assert entered(CARD, targets=["t1"])[0] == ["t1"]
     assert entered(CARD, targets=["t0", "t1"])[0] == ["where"]
     assert entered(CARD, mine=False, targets=["t1"])[0] == ["where"]
@@ -178,7 +178,7 @@ def test_enter_moves_a_selection_to_another_place_but_not_to_its_own():
     assert entered(placed("t2", None))[0] == ["t2"] and entered(placed(None, None))[0] == [""]
 
 
-def test_after_a_new_meld_the_focus_is_in_the_hand_or_at_the_buttons():
+def test_the_focus_is_in_the_hand_or_at_the_buttons_after_a_new_meld():
     assert entered(placed("new", None), ("h0", "7s")) == (["new"], [("hand", 4)])
     assert entered(placed("new", None), ("h0", "7s"), there=0) == (["new"], [("acts", 5)])
 
@@ -190,7 +190,7 @@ def test_places_are_listed_for_the_selection_or_else_for_the_card_in_focus():
     assert pressed(Event("m", CARD), chosen=kept)[2].state.chosen == kept
 
 
-def test_escape_closes_what_came_last_one_thing_at_a_time():
+def test_escape_closes_the_newest_overlay_first():
     hint = {"other": None, "why": [], "lays": False, "steps": [], "short": {"text": "x"}}
     order = [
         ({"reasons": "some"}, ["close-reasons"]),
@@ -228,7 +228,7 @@ def test_the_menu_of_places_closes_before_anything_else():
     assert closed == [app] and app.state.reasons == "some" and app.state.chosen
 
 
-def test_back_closes_the_panel_at_the_side_only_where_it_covers_the_table():
+def test_back_closes_the_side_panel_only_if_it_covers_the_table():
     for covers, done in ((True, ["side"]), (False, [])):
         named, _went, app = pressed(side=True)
         assert keys.close_overlay(app, covers) is covers and named == done
@@ -244,7 +244,7 @@ def test_a_card_that_is_drawn_but_gone_is_neither_laid_nor_listed():
     assert app.state.chosen == []
 
 
-def test_letters_without_a_meaning_now_say_so_and_those_of_speech_speak():
+def test_letters_without_a_meaning_now_say_so_and_letters_for_speech_speak():
     said = []
     keys.WORK["w"] = lambda app: said.append("state")
     speaks, other = Event("w", CARD), Event("\u00e9", CARD)
@@ -256,7 +256,7 @@ def test_letters_without_a_meaning_now_say_so_and_those_of_speech_speak():
     assert done == [] and app.state.said == ["You have drawn."] and app.state.ruled == 5
 
 
-def test_the_space_bar_skips_what_is_shown_by_and_by_and_else_presses_what_has_the_focus():
+def test_the_space_bar_skips_motion_or_else_presses_the_focused_button():
     found = []
     actions = {"skip": lambda app, button: found.append("skip")}
     for moment, target, done in (
@@ -273,6 +273,6 @@ def test_the_space_bar_skips_what_is_shown_by_and_by_and_else_presses_what_has_t
         assert found == done and event.taken is bool(done)
 
 
-def test_nothing_can_be_done_by_a_letter_at_a_moment_of_others():
+def test_letters_do_nothing_while_moments_of_others_are_shown():
     done, _went, app = pressed(Event("d", CARD), acts=[], moment=1)
     assert done == ["not-now"] and not app.state.my_turn()

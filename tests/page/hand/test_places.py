@@ -24,7 +24,7 @@ def listed(state):
     return [part.split('"')[0] for part in box.innerHTML.split('data-target="')[1:]]
 
 
-def test_where_the_table_stays_cards_go_to_legal_places_and_unfinished_melds():
+def test_cards_go_to_legal_places_and_unfinished_melds_of_a_fixed_table():
     assert listed(desk([("h0", "7h")])) == ["t0", "new", "t1"]
     assert listed(desk([("h1", "8s")])) == ["t1", "new"]
     # A card laid in this turn may go back; it is not offered the meld where it lies.
@@ -32,17 +32,17 @@ def test_where_the_table_stays_cards_go_to_legal_places_and_unfinished_melds():
     assert listed(desk([("t0.0", "4h")])) == ["t1", "new"]
 
 
-def test_where_the_table_may_be_rearranged_every_meld_and_the_workbench_are_places():
+def test_every_meld_and_the_workbench_are_places_of_a_free_table():
     assert listed(desk([("h1", "8s")], free=True)) == ["t0", "t1", "new", "bench"]
     # A card on the workbench is not offered the workbench.
     assert listed(desk([("b0", "2c")], free=True)) == ["t1", "t0", "new", "hand"]
 
 
-def test_while_another_is_on_turn_there_are_no_places():
+def test_no_places_are_offered_in_another_players_turn():
     assert listed(desk([("h0", "7h")], mine=False)) == []
 
 
-def test_what_else_can_be_done_depends_on_where_the_cards_lie():
+def test_other_actions_depend_on_the_cards_zone():
     def acts(chosen, **how):
         box, _line = opened(desk(chosen, **how))
         return [
@@ -56,7 +56,7 @@ def test_what_else_can_be_done_depends_on_where_the_cards_lie():
     assert acts([("t0.1", "5h")]) == []
 
 
-def test_a_card_that_may_go_nowhere_opens_no_menu():
+def test_a_card_without_places_opens_no_menu():
     for chosen, shown in (([("t0.1", "5h")], False), ([], True)):
         said = []
         places.toast = said.append
@@ -73,7 +73,7 @@ def opened(state):
     return box, line
 
 
-def test_a_place_where_a_legal_meld_comes_of_it_has_a_check_and_a_new_meld_none():
+def test_a_place_that_gives_a_legal_meld_has_a_check_but_a_new_meld_has_none():
     box, line = opened(desk([("h0", "7h")], free=True))
     lines = box.innerHTML.split("<button")[1:]
     assert ["\u2713" in one for one in lines] == [True, False, False, False, False, False]
@@ -97,7 +97,7 @@ def test_the_arrows_go_round_the_menu_and_home_and_end_to_its_ends():
         assert [bool(line.calls) for line in lines].index(True) == to
 
 
-def test_a_menu_that_closes_gives_the_focus_back_and_one_that_is_closed_takes_none():
+def test_a_closing_menu_gives_the_focus_back_and_a_closed_one_takes_none():
     for hidden in (False, True):
         box, stood = Node(), []
         box.hidden = hidden

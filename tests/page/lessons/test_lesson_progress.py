@@ -18,14 +18,14 @@ def kept(now):
     return progress.read(store)
 
 
-def test_a_step_under_way_is_found_again():
+def test_a_step_under_way_is_stored_and_read_again():
     first = replies("lessons", "learn")[0]["lesson"]
     found = kept(progress.noted(NEW, first))
     assert progress.step_of(found, "rommi") == "meld-1" and progress.step_of(found, "rablo") is None
     assert (found["at"], found["of"]) == (1, 10) and found["known"] == found["done"] == []
 
 
-def test_what_a_step_teaches_is_known_once_it_is_done():
+def test_a_steps_idea_is_known_once_the_step_is_done():
     now = progress.noted(NEW, replies("lessons", "place")[0]["lesson"])
     assert now["known"] == []
     for _time in range(2):
@@ -33,7 +33,7 @@ def test_what_a_step_teaches_is_known_once_it_is_done():
         assert kept(now)["known"] == ["set"]
 
 
-def test_after_the_last_step_no_lesson_is_under_way_and_a_lesson_done_again_is_done_once():
+def test_a_lesson_ends_after_its_last_step_and_counts_once():
     now = NEW
     for _time in range(2):
         for step in STEPS:
@@ -43,7 +43,7 @@ def test_after_the_last_step_no_lesson_is_under_way_and_a_lesson_done_again_is_d
         assert len(now["known"]) == len({step["teaches"] for step in STEPS})
 
 
-def test_what_was_known_before_a_lesson_stays_left_out_of_it():
+def test_a_lesson_leaves_out_ideas_that_were_known_before():
     now = progress.taken_up(dict(NEW, known=["set"]), "rommi")
     now = kept(progress.noted(now, STEPS[3]))
     assert (now["known"], now["before"]) == (["set", "draw-or-take"], ["set"])
@@ -52,7 +52,7 @@ def test_what_was_known_before_a_lesson_stays_left_out_of_it():
     assert other["before"] == other["known"]
 
 
-def test_what_is_damaged_counts_for_nothing():
+def test_damaged_values_are_ignored():
     for text in ("", "{", "[]", '{"known": 1}', '{"known": [], "game": "rommi"}'):
         store = Memory()
         store.put(progress.KEY, text)

@@ -52,7 +52,7 @@ def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
     assert {one["do"] for one in asked} == {"learn"} and actions.FIRST == "rommi"
 
 
-def test_what_a_step_means_glows_wherever_it_lies():
+def test_the_cards_of_a_step_glow_in_every_zone():
     names = ["new", "opening", "h3", "b0", "t1.2", "t1", "end", "hint"]
     app = lessons()
     assert shown(app, replies("lessons", "learn")[0], glow=names) == [
@@ -68,7 +68,7 @@ def test_what_a_step_means_glows_wherever_it_lies():
     assert {look for _query, look, _number in app.state.marks} == {"glow"}
 
 
-def test_a_step_is_said_once_however_often_it_is_shown_and_where_it_is_is_kept():
+def test_a_step_is_announced_once_and_its_number_is_stored():
     app = lessons()
     first, done = replies("lessons", "learn")[0], replies("lessons", "show-me")[0]
     for reply in (first, first, done):
@@ -82,7 +82,7 @@ def test_a_step_is_said_once_however_often_it_is_shown_and_where_it_is_is_kept()
     assert len(app.said) == 3
 
 
-def test_only_a_step_that_judges_what_lies_waits_for_a_still_moment():
+def test_only_a_step_that_judges_the_table_waits_for_a_still_moment():
     app = lessons()
     crooked = replies("lessons", "place")[1]
     assert crooked["lesson"]["settle"]
@@ -99,7 +99,7 @@ def test_only_a_step_that_judges_what_lies_waits_for_a_still_moment():
     assert not waits(app)
 
 
-def test_a_touch_or_another_table_in_the_meantime_lets_an_older_wait_come_to_nothing():
+def test_a_touch_or_another_table_cancels_an_older_wait():
     async def sleep(seconds):
         pass
 

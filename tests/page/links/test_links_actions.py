@@ -42,7 +42,7 @@ def press(**attributes):
     return Does(getAttribute=named.get, value=attributes.get("value"))
 
 
-def test_the_engine_is_asked_what_a_link_holds_and_only_its_last_answer_is_shown():
+def test_a_link_is_sent_to_the_engine_and_only_its_last_answer_is_shown():
     app, site = at(found=None)
     assert asked(app) == {"do": "look", "link": "p1"}
     first = app.state.link_asked
@@ -66,7 +66,7 @@ def own(saved=(), over=(), puzzles=(), **values):
     return "stays as it is" in shown(site)[1]
 
 
-def test_the_own_game_is_that_on_the_table_or_else_the_one_to_continue_but_no_puzzle():
+def test_the_own_game_is_on_the_table_or_else_the_newest_open_game_but_no_puzzle():
     assert own(reply=real("new"), game="a") and own(saved=["a"])
     assert not own() and not own(over=["a"]) and not own(puzzles=["p"])
     assert own(saved=["a"], puzzles=["p"])
@@ -74,7 +74,7 @@ def test_the_own_game_is_that_on_the_table_or_else_the_one_to_continue_but_no_pu
     assert not own(reply=real("new"), game="a", shown="look")
 
 
-def test_of_a_deal_that_is_over_the_position_is_only_looked_at():
+def test_a_position_of_a_finished_deal_is_only_looked_at():
     for phase, act in (("play", "link-play"), ("over", "link-look")):
         app, site = at(found=None)
         reply = real("look")
@@ -83,7 +83,7 @@ def test_of_a_deal_that_is_over_the_position_is_only_looked_at():
         assert shown(site)[2] == act
 
 
-def test_a_game_that_was_begun_from_the_link_can_be_gone_on_with():
+def test_a_game_that_was_begun_from_the_link_can_be_continued():
     for saved, offered in (([GAME], True), ([], False)):
         app, site = at(found=None, saved=saved)
         answer(app, real("look"))
@@ -92,7 +92,7 @@ def test_a_game_that_was_begun_from_the_link_can_be_gone_on_with():
         ) is offered
 
 
-def test_back_from_a_link_opened_while_another_is_looked_at_leads_to_the_own_game():
+def test_back_from_a_second_link_leads_to_the_own_game():
     for looking, kept in ((None, "looked"), ("look", "own")):
         app, _site = at(game="own")
         app.change(shown=looking, game="looked")
@@ -100,7 +100,7 @@ def test_back_from_a_link_opened_while_another_is_looked_at_leads_to_the_own_gam
         assert app.state.before_link == kept
 
 
-def test_the_link_of_a_deal_is_replayed_and_that_of_a_puzzle_played():
+def test_a_link_of_a_deal_is_replayed_and_a_link_of_a_puzzle_is_played():
     for kind, shows, at_turn in (("deal", "replay", 0), ("puzzle", None, None)):
         app, _site = at(found=None)
         answer(app, dict(real("look"), linked={"kind": kind}))
@@ -109,14 +109,14 @@ def test_the_link_of_a_deal_is_replayed_and_that_of_a_puzzle_played():
         assert app.state.unsaved[GAME]["link"] == "p1"
 
 
-def test_what_was_begun_from_a_deals_or_puzzles_link_before_goes_on():
+def test_a_game_begun_from_a_deals_or_puzzles_link_goes_on():
     app, site = at(found=None, saved=[GAME])
     answer(app, dict(real("look"), linked={"kind": "deal"}))
     assert ("go", "?play=" + GAME, True) in site.calls and "toast" in site.names()
     assert app.state.game == GAME and app.state.shown is None
 
 
-def test_a_sheet_that_is_closed_with_nothing_chosen_leaves_the_page_as_it_was():
+def test_closing_the_sheet_without_a_choice_leaves_the_page_as_it_was():
     for there, table, gone in (
         (True, True, []),
         (False, True, [("go", "?play=a", True)]),
@@ -156,13 +156,13 @@ def test_back_from_a_position_leads_to_the_game_before_it_or_to_the_start_and_to
         assert ("go", gone, False) in site.calls and shown(site)[0] == "A position"
 
 
-def test_where_no_position_has_come_there_is_no_seat_to_choose():
+def test_no_seat_can_be_chosen_without_a_position():
     app, site = at(found=None)
     actions.choose_seat(app)
     assert site.calls == [] and app.state.link_page is None
 
 
-def test_who_sits_where_is_what_was_chosen_and_the_focus_stays_there():
+def test_the_chosen_players_sit_at_their_seats_and_the_focus_stays():
     app, site = at()
     site.found = Does(focus=site.focus)
     assert app.state.kinds == app.state.games["newcomers"][:2]
@@ -174,7 +174,7 @@ def test_who_sits_where_is_what_was_chosen_and_the_focus_stays_there():
     assert [seat["kind"] for seat in seats] == ["expert", "person"] and seats[0]["name"]
 
 
-def test_a_game_that_begins_from_a_link_takes_no_saved_games_place():
+def test_a_game_from_a_link_replaces_no_saved_game():
     for saved in ([], [GAME]):
         app, site = at(saved=saved)
         actions.begin(app)
@@ -203,7 +203,7 @@ def test_a_position_is_saved_once_under_a_name_of_its_own():
     assert asked(app) is before and site.names("toast") == ["toast"] * 2
 
 
-def test_what_is_wrong_with_a_link_takes_its_position_away():
+def test_a_links_fault_replaces_its_position():
     app, site = at()
     answer(app, real("broken"))
     assert app.state.link_page == "broken" and app.state.linked is None
@@ -219,7 +219,7 @@ def field_of(value):
     return field
 
 
-def test_of_an_address_that_is_pasted_only_the_link_is_opened():
+def test_only_the_link_of_a_pasted_address_is_opened():
     for text, link in (
         (" https://talon.example/?x=1#p2.abc ", "p2.abc"),
         ("p2.abc", "p2.abc"),
@@ -235,7 +235,7 @@ def test_of_an_address_that_is_pasted_only_the_link_is_opened():
         assert app.state.link == (link or "p1") and field.calls == ([] if link else ["focus"])
 
 
-def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
+def test_pasted_text_goes_into_the_field_which_gets_the_focus():
     for copied, value in (("", "old"), (" p1.x ", "p1.x")):
         app, site = at()
         field = field_of("old")

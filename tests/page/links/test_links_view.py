@@ -65,7 +65,7 @@ def test_the_picture_has_no_hand_that_the_link_does_not_hold():
     assert 'class="hnd"' not in opened.board(VIEW, [1]) + opened.board(VIEW, [])
 
 
-def test_of_a_finished_deal_there_is_nothing_to_analyse():
+def test_a_finished_deal_has_no_analysis():
     over = dict(VIEW)
     over["phase"] = "over"
     assert "link-analyse" not in opened.position(over, [0, 1], "", None)
@@ -118,7 +118,7 @@ def test_a_computer_player_has_as_many_marks_as_its_level():
     assert 'aria-label="level' not in against("random") + against("person")
 
 
-def test_somebody_sits_at_each_other_seat_and_hidden_cards_are_said_to_be_shuffled():
+def test_every_other_seat_has_a_player_and_hidden_cards_are_called_shuffled():
     for chosen in (0, 1):
         html = sitting([0], chosen, ["rosa", "emil"])
         assert html.count('aria-checked="true"') == 1
@@ -133,7 +133,7 @@ def test_nobody_is_on_turn_in_a_deal_that_is_over():
     assert "on turn" in opened.holds(VIEW, 1, []) and "on turn" not in opened.holds(over, 1, [])
 
 
-def test_of_a_long_broken_link_the_letters_before_its_fault_are_shown():
+def test_a_long_broken_link_shows_the_letters_before_its_fault():
     link = "p2." + "a" * 100 + "!" + "b" * 100
     error = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
     markup = opened.broken(link, "talon.example/", error)
@@ -141,7 +141,7 @@ def test_of_a_long_broken_link_the_letters_before_its_fault_are_shown():
     assert "\u2026" + "a" * (opened.LETTERS - 8) + "<b>!</b>" in shown
 
 
-def test_of_a_link_with_an_unknown_fault_the_first_letters_are_shown():
+def test_a_link_with_an_unknown_fault_shows_its_first_letters():
     error = {"code": "bad-link", "params": {"why": "sum"}, "text": ""}
     for many, shown in (
         (opened.LETTERS, "a" * opened.LETTERS),
@@ -156,11 +156,11 @@ def test_of_a_link_with_an_unknown_fault_the_first_letters_are_shown():
     assert opened._shown("p!", letter) == "p!"
 
 
-def test_a_table_without_melds_is_called_empty_and_one_of_tiles_looks_like_that():
+def test_a_table_without_melds_is_called_empty_and_a_table_of_tiles_has_its_class():
     bare = dict(VIEW, table=[], hand=[], deck="tiles")
     html = opened.board(bare, [])
     assert 'aria-label="An empty table"' in html and 'class="board2 tiles"' in html
 
 
-def test_newcomers_opponents_come_first_and_all_once_before_one_comes_again():
+def test_opponents_for_newcomers_come_first_and_each_once():
     assert opened.opponents(PEOPLE, 4) == ["emil", "rosa", "emil", "rosa"]

@@ -39,7 +39,7 @@ def test_days_follow_each_other_over_months_and_leap_years():
     assert progress.day_number("soon") == progress.day_number("") == 0
 
 
-def test_a_day_after_the_other_makes_a_row_and_a_gap_ends_it():
+def test_consecutive_days_make_a_row_and_a_gap_ends_it():
     record = progress.read(kept())
     for day, row in (("2025-01-31", 1), ("2025-02-01", 2), ("2025-02-02", 3)):
         record = progress.counted(record, puzzle(day), day)
@@ -50,7 +50,7 @@ def test_a_day_after_the_other_makes_a_row_and_a_gap_ends_it():
     assert (record["streak"], record["best"], record["solved"]) == (1, 3, 4)
 
 
-def test_a_date_that_comes_again_ends_no_row_and_is_no_further_day_of_it():
+def test_a_repeated_date_neither_ends_nor_lengthens_a_row():
     for days in (("30", "31", "30", "31"), ("30", "31", "29", "30", "31"), ("30", "30", "31")):
         record = progress.read(kept())
         for day in days:
@@ -63,14 +63,14 @@ def test_a_date_that_comes_again_ends_no_row_and_is_no_further_day_of_it():
         assert (record["streak"], record["best"]) == (3, 3)
 
 
-def test_a_row_of_a_clock_that_was_days_ahead_is_over():
+def test_a_row_from_a_clock_that_was_days_ahead_is_over():
     record = progress.counted(progress.read(kept()), puzzle("2025-02-03"), "2025-02-03")
     assert progress.streak(record, "2025-01-31") == 0
     record = progress.counted(record, puzzle("2025-01-31"), "2025-01-31")
     assert (record["streak"], record["last"]) == (1, "2025-01-31")
 
 
-def test_two_puzzles_of_a_day_are_one_day_and_the_same_one_counts_once():
+def test_two_puzzles_of_a_day_are_one_day_and_a_repeated_one_counts_once():
     day = "2025-01-31"
     record = progress.read(kept())
     for one in (puzzle(day), puzzle(day), puzzle(day, kind="lay", tries=3)):
@@ -80,7 +80,7 @@ def test_two_puzzles_of_a_day_are_one_day_and_the_same_one_counts_once():
     assert progress.of_day(record, "2025-02-01", "rablo", "lay") == ""
 
 
-def test_an_answer_looked_at_is_not_solved():
+def test_a_puzzle_with_its_answer_shown_is_not_solved():
     day = "2025-01-31"
     given = puzzle(day, solved=False, shown=True)
     record = progress.counted(progress.read(kept()), given, day)
@@ -95,7 +95,7 @@ def test_any_other_puzzle_counts_but_makes_no_row():
     assert (record["solved"], record["streak"]) == (2, 0)
 
 
-def test_what_is_kept_is_read_again_and_what_is_damaged_begins_anew():
+def test_stored_progress_is_read_again_and_damaged_progress_begins_anew():
     store = kept()
     day = "2025-01-31"
     record = progress.counted(progress.read(store), puzzle(day), day)
@@ -105,14 +105,14 @@ def test_what_is_kept_is_read_again_and_what_is_damaged_begins_anew():
         assert progress.read(kept(text)) == progress.read(kept())
 
 
-def test_who_looked_at_the_answer_and_then_laid_it_has_not_solved_it():
+def test_laying_the_shown_answer_does_not_solve_the_puzzle():
     day = "2025-01-31"
     record = progress.counted(progress.read(kept()), puzzle(day, shown=True), day)
     assert (record["solved"], record["given"], record["streak"]) == (0, 1, 0)
     assert progress.of_day(record, day, "rablo", "out") == progress.GIVEN
 
 
-def test_a_day_has_a_number_and_the_number_its_day():
+def test_days_and_their_numbers_convert_both_ways():
     for day in ("2024-02-28", "2024-02-29", "2024-03-01", "2025-12-31", "2026-01-01", "2000-02-29"):
         number = progress.day_number(day)
         assert progress.day_of(number) == day
@@ -155,7 +155,7 @@ def test_a_rating_is_kept_with_its_course():
     assert record["rated"] == [["2025-01-31", 1512, 291]]
 
 
-def test_of_many_days_the_latest_are_kept():
+def test_the_latest_of_many_days_are_stored():
     days = {progress.day_of(20000 + number): progress.SOLVED for number in range(progress._DAYS)}
     marked = progress._marked(days, progress.day_of(30000), progress.AIDED)
     assert len(marked) == progress._DAYS
@@ -163,7 +163,7 @@ def test_of_many_days_the_latest_are_kept():
     assert marked[progress.day_of(30000)] == progress.AIDED
 
 
-def test_what_is_no_date_or_no_rating_counts_for_nothing():
+def test_wrong_dates_and_ratings_are_ignored():
     for text in ("2025-01", "2025-01-xx", "2025-01-01-01"):
         assert progress.day_number(text) == 0
     assert progress.read(kept('{"rating": [1500, 90]}'))["rating"] is None

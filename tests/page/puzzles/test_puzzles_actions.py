@@ -38,7 +38,7 @@ def test_the_puzzle_of_the_day_is_begun_once_and_then_continued():
     assert game == known and request == {"do": "load", "save": "save of " + known}
 
 
-def test_the_puzzle_of_a_date_is_that_of_its_day():
+def test_a_date_opens_the_puzzle_of_its_day():
     request, game = pressed(at()[0], "2026-03-01")
     assert request == {"do": "puzzle", "date": "2026-03-01", "kind": None, "game": None}
     assert game == "day-2026-03-01-any-any"
@@ -104,12 +104,12 @@ def test_a_puzzle_counts_once_it_is_solved_or_its_answer_shown():
     assert totals(("end", False, False), ("place", True, False), ("load", True, False)) == [0] * 3
 
 
-def test_a_puzzle_whose_answer_was_shown_is_not_solved_by_laying_it():
+def test_laying_the_shown_answer_does_not_solve_the_puzzle():
     assert totals(("answer", False, True), ("end", True, True))[::2] == [0, 1]
     assert totals(("end", True, False), ("answer", True, False))[::2] == [1, 0]
 
 
-def test_what_has_been_counted_is_rated_once():
+def test_a_counted_puzzle_is_rated_once():
     app = counted(("hint", False, False), ("end", True, False), ("load", True, False), level=2)
     assert app.engine.requests == [{"do": "rate", "level": 2, "score": 0.5}]
     assert counted(("end", False, False)).engine.requests == []
@@ -120,7 +120,7 @@ def test_what_has_been_counted_is_rated_once():
     assert len(app.engine.requests) == 1 and app.state.progress["solved"] == 1
 
 
-def test_what_was_refused_is_no_answer():
+def test_a_refused_request_is_no_answer():
     app, reply = at()[0], real("puzzle")
     reply["puzzle"].update(solved=True)
     replies.note(app, {"do": "end"}, dict(reply, error={"code": "x"}))

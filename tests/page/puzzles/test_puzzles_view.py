@@ -57,19 +57,19 @@ def test_every_puzzle_is_an_address_that_needs_no_script():
     assert "style=" not in html and "onclick" not in html
 
 
-def test_no_game_with_puzzles_no_tile():
+def test_without_games_with_puzzles_there_is_no_tile():
     assert menu.section(GAMES[1:2]) == ""
     assert "setup-puzzles" not in shell.games_html({"games": []})
 
 
-def test_the_head_says_how_it_goes():
+def test_the_head_shows_the_puzzle_and_its_tries():
     html = puzzles.head(state(tries=2, date="2025-01-31"))
     for words in ("Can you go out?", "Rabl\u00f3", "medium", "on 2025-01-31", "2 tries"):
         assert words in html
     assert "solved" not in html and "solved" in puzzles.head(state(solved=True))
 
 
-def test_what_is_said_of_a_solved_puzzle():
+def test_a_solved_puzzle_has_its_sentence():
     day = "2025-01-31"
     row = record(streak=3, last=day)
     assert asked(row) == real("puzzle")["prompt"]["text"]
@@ -79,7 +79,7 @@ def test_what_is_said_of_a_solved_puzzle():
     assert asked(row, solved=True, shown=True, tries=4) == "This is the answer."
 
 
-def test_a_reply_is_left_as_it_came():
+def test_drawing_does_not_change_the_reply():
     told = state(solved=True, tries=1)
     puzzles.prompt(told)
     puzzles.side(told)
@@ -87,7 +87,7 @@ def test_a_reply_is_left_as_it_came():
     assert "side" not in told.puzzle and "day" not in told.puzzle
 
 
-def test_of_no_puzzle_the_person_is_asked_what_the_engine_asks():
+def test_a_game_that_is_no_puzzle_has_the_engines_prompt():
     app = page(Site(), puzzles, reply=real("new"))
     assert puzzles.prompt(app.state) == real("new")["prompt"]
 
@@ -100,12 +100,12 @@ def test_one_day_is_not_yet_a_row_of_days():
     assert asked(record(streak=3, last=day), solved=True, tries=2, date="2025-01-02") == said
 
 
-def test_beside_the_table_stands_the_puzzle_and_all_that_is_counted():
+def test_the_panel_beside_the_table_shows_the_puzzle_and_all_totals():
     html = puzzles.side(state(record(solved=3), text="Lay <all>.", tries=1))
     assert "Lay &lt;all&gt;." in html and "<dd>3</dd>" in html and "Can you go out?" in html
 
 
-def test_the_card_tells_what_there_is_to_tell():
+def test_the_card_shows_only_known_facts():
     assert puzzles.summary(record(), "2025-01-31") == ("Solve it in one turn.", "")
     kept = record(solved=3, streak=2, last="2025-01-30")
     assert puzzles.summary(kept, "2025-01-31") == ("3 puzzles solved", "2 days in a row")
@@ -114,7 +114,7 @@ def test_the_card_tells_what_there_is_to_tell():
     assert "Most days in a row</dt><dd>9</dd>" in puzzles.tally(kept, "2025-01-31")
 
 
-def test_what_is_told_of_a_solved_puzzle_shows_neither_cards_nor_moves():
+def test_the_shared_text_of_a_solved_puzzle_has_neither_cards_nor_moves():
     today = record(streak=2, last="2025-01-31")
     assert puzzles.boast(state(today, tries=3)) == ""
     assert puzzles.boast(state(today, tries=3, solved=True, shown=True)) == ""
@@ -159,7 +159,7 @@ def test_the_calendar_has_every_day_of_its_month_under_its_day_of_the_week():
     assert calendar.moved("2026-12", 1) == "2027-01" and calendar.moved("2026-01", -1) == "2025-12"
 
 
-def test_a_row_of_days_is_boasted_of_from_its_second_day_and_only_by_the_puzzle_of_today():
+def test_a_row_is_shared_from_its_second_day_and_only_with_todays_puzzle():
     today = "2026-03-04"
     for streak, date, boasts in ((1, today, False), (2, today, True), (2, None, False)):
         own = record(last=today, streak=streak)
@@ -169,7 +169,7 @@ def test_a_row_of_days_is_boasted_of_from_its_second_day_and_only_by_the_puzzle_
         assert (row in puzzles.prompt(told)["text"]) is boasts
 
 
-def test_a_days_puzzle_is_labelled_by_what_became_of_it():
+def test_a_days_puzzle_is_labelled_by_its_result():
     labels = [puzzles.daily_label(mark) for mark in ("", "solved", "aided", "given")]
     solved = "\u2713 Solved today"
     assert labels == ["Today's puzzle", solved, solved, "Answer shown today"]
@@ -186,7 +186,7 @@ def test_a_rating_counts_once_there_are_enough_puzzles():
         assert puzzles.level(own) == level
 
 
-def test_no_month_comes_before_the_first_one_nor_after_this_one():
+def test_the_calendar_ends_at_the_first_month_and_at_the_present_one():
     def ways(month):
         html = calendar.calendar(record(), "2026-11-24", month)
         return ["disabled" not in part for part in (html.split("<h3")[0], html.split("</h3>")[1])]
@@ -202,7 +202,7 @@ def link_of(kind):
     return link
 
 
-def test_the_start_page_says_what_became_of_each_puzzle_of_today():
+def test_the_start_page_shows_the_result_of_each_puzzle_of_today():
     site, box, links = Site(), Does(innerHTML=""), [link_of("out"), link_of("lay")]
     day = "2026-03-04"
     own = record(day=day, today={"rablo out": "solved", "rablo lay": "given"})

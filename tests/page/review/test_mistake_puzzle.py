@@ -55,14 +55,14 @@ def counted(app):
 NEW, RIGHT, WRONG = (0, "2026-11-26"), (1, "2026-12-03"), (0, "2026-11-28")
 
 
-def test_it_is_opened_by_its_link_and_only_looked_at():
+def test_a_mistake_is_opened_by_its_link_and_only_looked_at():
     app = begun()
     assert app.engine.requests == [{"do": "open", "link": "p1.x", "seed": "5eed"}]
     assert puzzle.router.calls == [("look_at", app, "p1.x", True, True)]
     assert app.state.about == "You laid 3 cards. Lay more." and "miss-show" in app.state.beside
 
 
-def test_solved_is_whoever_lays_as_many_as_the_review_proved_or_goes_out():
+def test_laying_as_many_as_the_review_proved_or_going_out_solves_it():
     for do, cards, view, result in (
         ("end", 8, {"turn": 1}, RIGHT),
         ("discard", 7, {"turn": 1}, WRONG),
@@ -74,7 +74,7 @@ def test_solved_is_whoever_lays_as_many_as_the_review_proved_or_goes_out():
     assert "In the deal you laid 3, here 1." in app.state.about
 
 
-def test_only_the_first_try_counts_and_a_hint_is_one():
+def test_only_the_first_try_counts_and_a_hint_counts_as_a_try():
     app = begun()
     note(app, "draw", 3)
     note(app, "move", 3)
@@ -94,7 +94,7 @@ def test_only_the_first_try_counts_and_a_hint_is_one():
     assert counted(app) == RIGHT
 
 
-def test_a_turn_that_is_not_over_was_refused_or_is_another_games_is_not_judged():
+def test_only_a_finished_turn_of_the_same_game_is_judged():
     app = begun()
     note(app, "end", 8)
     note(app, "end", 8, turn=1, game="h")
@@ -104,7 +104,7 @@ def test_a_turn_that_is_not_over_was_refused_or_is_another_games_is_not_judged()
     assert counted(app) == NEW
 
 
-def test_after_the_turn_nobody_plays_on_and_there_is_no_result_but_in_a_deal_of_ones_own():
+def test_a_mistake_ends_after_its_turn_and_hides_the_result_of_its_deal():
     app = begun()
     reply = note(app, "end", 8, turn=1)
     reply["over"] = {"text": "Over."}
@@ -118,23 +118,23 @@ def test_after_the_turn_nobody_plays_on_and_there_is_no_result_but_in_a_deal_of_
     assert puzzle.shown_reply(app.state, before) is before
 
 
-def test_where_none_is_due_nothing_begins_and_none_is_offered():
+def test_no_mistake_is_offered_or_begun_if_none_is_due():
     app = kept("")
     puzzle.start(app)
     assert app.state.mistake is None and app.engine.requests == [] and puzzle.card(app) == ""
 
 
-def test_the_start_page_offers_the_one_that_is_due_by_its_day():
+def test_the_start_page_offers_the_mistake_that_is_due():
     assert "From your deal of on 2026-11-24" in puzzle.card(kept())
 
 
-def test_what_could_have_been_laid_is_shown_on_demand():
+def test_the_better_play_is_shown_on_demand():
     app = begun()
     puzzle.ACTIONS["miss-show"](app)
     assert app.engine.requests[1:] == [{"do": "try"}]
 
 
-def test_one_that_is_dropped_is_never_shown_again_and_leads_to_the_start_page():
+def test_a_dropped_mistake_is_never_shown_again_and_leads_to_the_start_page():
     app = begun()
     puzzle.drop(app)
     assert mistakes.due(app.store, TODAY) is None and puzzle.router.calls[-1] == ("go_home", app)

@@ -44,7 +44,7 @@ def test_a_turn_that_a_review_proves_comes_back_after_two_days():
     assert kept.texts[mistakes.KEY].count("p1.") == 1
 
 
-def test_solved_it_comes_after_7_and_21_days_and_then_goes():
+def test_a_solved_mistake_returns_after_7_and_21_days_and_then_goes():
     kept = reviewed(ONE)
     assert mistakes.tried(kept, "p1.x", True, day(2)) == 7
     assert mistakes.due(kept, day(8)) is None and mistakes.due(kept, day(9))
@@ -54,7 +54,7 @@ def test_solved_it_comes_after_7_and_21_days_and_then_goes():
     assert mistakes.due(kept, day(60)) is None
 
 
-def test_missed_it_begins_again():
+def test_an_unsolved_mistake_begins_again():
     kept = reviewed(ONE)
     mistakes.tried(kept, "p1.x", True, day(2))
     assert mistakes.tried(kept, "p1.x", False, day(9)) == 2
@@ -62,21 +62,21 @@ def test_missed_it_begins_again():
     assert mistakes.tried(kept, "p1.x", True, day(11)) == 7
 
 
-def test_there_is_one_a_day():
+def test_one_mistake_is_due_each_day():
     kept = reviewed(ONE, ("p1.y", "lay", 0, 4))
     mistakes.tried(kept, "p1.x", False, day(2))
     assert mistakes.due(kept, day(2)) is None
     assert mistakes.due(kept, day(3))[0] == "p1.y"
 
 
-def test_what_is_not_wanted_or_not_seen_for_long_goes():
+def test_dropped_mistakes_and_mistakes_not_seen_for_long_go():
     kept = reviewed(ONE, ("p1.y", "lay", 0, 4))
     mistakes.drop(kept, "p1.x")
     assert mistakes.due(kept, day(2))[0] == "p1.y"
     assert mistakes.due(kept, day(62)) and mistakes.due(kept, day(63)) is None
 
 
-def test_the_dearest_twenty_are_kept():
+def test_the_twenty_mistakes_that_cost_most_are_stored():
     kept = reviewed(*[("p1.%d" % number, "lay", 1, 2 + number % 25) for number in range(25)])
     text = kept.texts[mistakes.KEY]
     assert text.count("p1.") == 20 and '"p1.24"' in text and '"p1.4"' not in text
@@ -92,7 +92,7 @@ def test_a_damaged_entry_costs_no_other():
         mistakes.take_in(store(text), review(ONE), day(0))
 
 
-def test_what_has_not_been_seen_for_long_goes_at_the_next_try_of_another():
+def test_a_mistake_not_seen_for_long_goes_at_the_next_try_of_another():
     for gone, left in ((60, 2), (61, 1)):
         kept = reviewed(ONE, ("p1.y", "lay", 0, 4))
         mistakes.tried(kept, "p1.x", False, day(2 + gone))

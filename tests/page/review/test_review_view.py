@@ -89,7 +89,7 @@ def test_a_turn_is_told_as_played_or_better_beside_its_table():
     assert view.said(one, False) == "Turn 1, as it was played."
 
 
-def test_as_many_steps_are_told_as_find_room_and_else_what_they_come_to():
+def test_steps_are_listed_if_there_is_room_or_else_summed_up():
     for many, told in ((1, True), (3, True), (4, False), (0, False)):
         html = view.beside(review(worst=[turn(advised=steps(many))]), 0, True, 1)
         assert ("Step 0." in html) is told
@@ -135,7 +135,7 @@ def test_the_arrows_lead_through_a_turns_steps_and_beyond_them_to_the_turns_besi
 MISS = ["p1.x", "2026-11-24", "2026-11-26", 0, 3, 6]
 
 
-def test_what_is_said_of_an_own_mistake_before_and_after_a_try():
+def test_an_own_mistake_has_its_sentences_before_and_after_a_try():
     said, beside = view.ask_for_more(MISS)
     assert said == "You laid 3 cards. Lay more." and "miss-show" in beside and "miss-drop" in beside
     said, beside = view.told_of_mistake(MISS, 6, True, 7)

@@ -27,7 +27,7 @@ def of(number=0, **more):
     return node_of(data_turn=str(number), **more)
 
 
-def test_a_review_begins_with_its_first_part_and_ends_early_with_what_was_found():
+def test_a_review_begins_with_its_first_part_and_keeps_its_findings_if_it_ends_early():
     app, page = reviewing()
     actions.ask(app)
     assert 'id="looking"' in page.nodes["sheet"].innerHTML
@@ -97,7 +97,7 @@ def test_a_turn_is_laid_out_as_played_or_better_and_step_by_step():
     assert laid == [[], first, second, first + ["add b9 0"], second]
 
 
-def test_where_nothing_was_laid_the_turn_is_only_told_on_the_table():
+def test_a_turn_that_laid_nothing_is_only_described_on_the_table():
     for table in (True, False):
         app, _page = reviewing(whole=True)
         app.state.reviewed["review"]["worst"][0]["better"] = ["draw"]

@@ -69,7 +69,7 @@ def kept(how, *states, **more):
     return archive.put_in, [call[:1] + call[2:] for call in files.lock.calls], sheet_of(page)
 
 
-def test_of_a_game_at_another_point_both_are_kept_or_one():
+def test_both_states_of_a_game_are_kept_or_only_one():
     put, changed, said = kept("beside", *FILE)
     assert put == [(0, False), (2, True), "extras"] and changed == []
     assert "2 games were taken in. 1 game stays as it is here." in said
@@ -80,14 +80,14 @@ def test_of_a_game_at_another_point_both_are_kept_or_one():
     assert put == [(0, False), (2, False), "extras"] and changed == [("reload_replaced", "game 2")]
 
 
-def test_what_there_was_no_room_for_is_said_and_nothing_more_is_tried():
+def test_a_full_storage_is_reported_and_ends_the_import():
     put, _changed, said = kept("beside", "new", "new", "new", room=1)
     assert put == [(0, False), (1, False)]
     assert "The browser&#x27;s storage is full" in said or "The browser's storage is full" in said
     assert "Games taken in: 1 of 3." in said
 
 
-def test_what_the_coach_and_the_lessons_know_is_read_again_when_it_came_with_the_games():
+def test_progress_that_came_with_the_games_is_read_again():
     app, _page = made(Archive("new"))
     app.store.put("coach", '{"off": ["rablo"]}')
     app.store.put("lessons", '{"known": ["set"]}')
@@ -118,7 +118,7 @@ async def _waited(app, faults):
     files.checked(app, request, reply)
 
 
-def test_of_a_file_with_a_damaged_game_its_number_is_said_and_none_is_taken_in():
+def test_a_damaged_game_is_reported_by_its_number_and_nothing_is_imported():
     faults = {"save 1": {"text": "It is damaged."}}
     app, page = checking(*FILE, faults=faults)
     assert [one["file"] for one in app.engine.requests] == ["save 0", "save 1"]
@@ -126,7 +126,7 @@ def test_of_a_file_with_a_damaged_game_its_number_is_said_and_none_is_taken_in()
     assert "Game 2 can" in said and "so none was taken in. It is damaged." in said
 
 
-def test_nothing_of_a_file_is_kept_before_it_was_said_what_it_is_and_asked():
+def test_a_file_is_imported_only_after_a_summary_and_a_question():
     for states, extras, says, answers in (
         (("new", "same"), False, "2 games are in the file.", ["beside"]),
         (("new",), True, "1 game is in the file. Settings", ["beside"]),
@@ -139,13 +139,13 @@ def test_nothing_of_a_file_is_kept_before_it_was_said_what_it_is_and_asked():
         assert all('data-how="%s"' % how in markup for how in answers)
 
 
-def test_a_reply_about_no_file_of_games_is_none_of_theirs():
+def test_a_reply_about_another_request_is_not_handled():
     app, _page = made()
     files.checked(app, {"do": "check", "file": "x"}, replies("moving", "check")[0])
     assert app.state.file_check is None
 
 
-def test_a_game_that_is_kept_elsewhere_is_fetched_before_it_is_exported():
+def test_a_game_in_the_journal_is_fetched_before_it_is_exported():
     for away, fetched in ((True, ["a"]), (False, [])):
         asked, named = [], []
 
@@ -158,7 +158,7 @@ def test_a_game_that_is_kept_elsewhere_is_fetched_before_it_is_exported():
         assert named == [("talon-a.talon", "save")] and asked == fetched and app.said == []
 
 
-def test_a_game_that_gives_no_file_is_said_to_have_none():
+def test_a_game_without_a_file_gives_a_message():
     for text, works, said in (("save", False, NOTHING), ("save", True, []), ("", True, NOTHING)):
         archive = Does(download=lambda name, text, works=works: works)
         app, _page = made(archive, away=lambda game: False, text=lambda game, text=text: text)
@@ -166,7 +166,7 @@ def test_a_game_that_gives_no_file_is_said_to_have_none():
         assert app.said == said
 
 
-def test_what_is_in_a_file_of_all_games_is_said_or_that_there_is_nothing():
+def test_the_contents_of_a_file_of_all_games_are_reported_even_if_empty():
     there = "Open the file from the start page of the other device."
     for many, said in (
         (1, ["1 game is in the file. " + there]),
@@ -200,7 +200,7 @@ def opened(kind, shared=False):
     return app, page
 
 
-def test_a_file_is_opened_by_what_it_holds():
+def test_a_file_is_opened_by_its_contents():
     app, _page = opened("one")
     assert files.router.calls == [("open_file", app, "text")] and app.said == []
     for kind, said in (
@@ -216,7 +216,7 @@ def test_a_file_is_opened_by_what_it_holds():
         assert [call[0] for call in closed] == (["close_dialog"] if said else [])
 
 
-def test_a_game_that_came_from_outside_is_opened_only_when_asked_for():
+def test_a_game_from_outside_is_opened_only_after_a_question():
     app, page = opened("one", shared=True)
     assert "1 game is in the file." in sheet_of(page) and 'data-how="open"' in sheet_of(page)
     assert files.router.calls == []
@@ -224,7 +224,7 @@ def test_a_game_that_came_from_outside_is_opened_only_when_asked_for():
     assert files.router.calls == [("open_file", app, "text")]
 
 
-def test_a_link_in_the_field_is_followed_by_what_stands_after_its_sign():
+def test_a_link_in_the_field_is_opened_by_its_fragment():
     for text, gone in (
         (" https://x.org/?a#p2.b ", "p2.b"),
         ("p2.b", "p2.b"),

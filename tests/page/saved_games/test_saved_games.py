@@ -64,7 +64,7 @@ def test_games_are_in_order_of_their_titles_and_names():
     assert ordered("game", *games) == ["z", "c", "b"]
 
 
-def test_otherwise_the_newest_is_first_and_so_it_is_among_equals():
+def test_the_newest_game_is_first_by_default_and_among_equal_names():
     assert ordered("when", *GAMES) == ["zoe", "Max", "Kalooki r\u00f6mi", "anna\u2019s"]
     app, _page = saved(("rommi", "Ada"), ("kalooki", "ada"))
     app.change(saved_order="name")
@@ -112,7 +112,7 @@ def test_an_older_listing_ends_when_another_begins_or_the_list_is_gone():
     assert listed(closed) == 2 * actions.AT_ONCE
 
 
-def test_a_row_has_its_own_sketch_or_that_of_its_save_and_its_day():
+def test_a_row_has_a_sketch_of_its_own_or_of_its_save_and_its_day():
     app, _page = saved(("rablo", "<b>"))
     (one,) = list(actions.wanted(app))
     assert "&lt;b&gt;" in actions.rows(app, iter([one])) and "today" in view.row(one, None, "today")
@@ -124,12 +124,12 @@ def test_a_row_has_its_own_sketch_or_that_of_its_save_and_its_day():
     assert drawn[0]["deck"] == "french"
 
 
-def test_a_backup_is_spoken_of_where_the_browser_deletes_games():
+def test_a_backup_is_advised_if_the_browser_deletes_games():
     for deletes in (True, False):
         assert (view.passing() in view.frame(saved(*GAMES, deletes=deletes)[0].state)) is deletes
 
 
-def test_an_empty_list_says_so_and_why_where_the_browser_keeps_nothing():
+def test_an_empty_list_says_so_and_why_if_the_browser_stores_nothing():
     for refuses, word in ((False, "There are no saved games."), (True, "keeps nothing")):
         app, page = saved(refuses=refuses)
         actions.show(app)
@@ -150,7 +150,7 @@ def left(app):
     return [one["id"] for one in app.saving.listed()]
 
 
-def test_what_was_deleted_last_is_brought_back_first_and_each_but_once():
+def test_the_last_deleted_game_is_restored_first_and_each_only_once():
     app, page = saved(*GAMES)
     again = page.nodes["#sheet [data-act=restore]"] = node_of()
     actions.restore(app)
@@ -179,7 +179,7 @@ def test_a_game_that_another_tab_has_deleted_leads_back_to_the_list():
     assert all('data-act="%s" data-id="g2"' % act in markup for act in ("rename", "forget"))
 
 
-def test_a_name_given_has_no_blanks_around_it_and_is_no_longer_than_the_field():
+def test_a_chosen_name_is_trimmed_to_the_fields_length():
     app, page = saved(*GAMES)
     page.nodes["game-name"] = node_of()
     page.nodes["game-name"].value = "  " + "n" * 70 + "  "

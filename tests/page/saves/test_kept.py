@@ -264,7 +264,7 @@ def test_a_thousand_damages_of_an_entry_are_read():
             thumb.markup(found["pic"])
 
 
-def test_what_is_sound_is_read_whole():
+def test_sound_values_are_read_whole():
     for key in KEPT:
         found = kept.read(hold(key, SOUND[key]), key, KEPT[key])
         assert found == json.loads(SOUND[key]) or key == "tables"
@@ -280,7 +280,7 @@ def hold_game():
     return store
 
 
-def test_what_is_damaged_costs_no_other_value():
+def test_a_damaged_value_costs_no_other_value():
     """One value of a record is damaged: all others are what they were."""
     for key in ("lessons", "coach", "puzzles", "misses"):
         sound = kept.read(hold(key, SOUND[key]), key, KEPT[key])
@@ -299,7 +299,7 @@ def test_what_is_damaged_costs_no_other_value():
                 ]
 
 
-def test_of_a_text_that_is_too_long_nothing_or_the_newest_lines_are_read():
+def test_a_text_that_is_too_long_is_not_read_or_only_its_newest_lines():
     long = json.dumps({"solved": 5, "hinted": ["x" * kept.LONGEST]})
     assert progress.read(hold("puzzles", long))["solved"] == 0
     many = "\n".join([ROW % (number, number % 100) for number in range(3000)])
@@ -308,7 +308,7 @@ def test_of_a_text_that_is_too_long_nothing_or_the_newest_lines_are_read():
     assert played.read(hold("played", "x" * 100000 + "\n" + ROW % (1, 7)))[0]["points"] == 7
 
 
-def test_figures_of_a_long_life_are_kept_whole():
+def test_statistics_of_many_years_are_read_whole():
     """All that is remembered at most fits into what is read."""
     store = Memory()
     days = {progress.day_of(740000 + number): "solved" for number in range(750)}

@@ -24,14 +24,14 @@ def test_a_game_is_dealt_at_its_last_table_with_a_new_shuffle():
     assert tables.last(store, "rablo") is None
 
 
-def test_a_damaged_table_is_none():
+def test_a_damaged_table_is_ignored():
     for text in ("", "{", "[]", '{"rommi": 1}', '{"rommi": {"seats": [1], "rules": {}}}'):
         store = Memory()
         store.put(tables.KEY, text)
         assert tables.last(store, "rommi") is None
 
 
-def test_whether_whole_turns_were_taken_back_is_kept_too():
+def test_the_choice_of_taking_back_whole_turns_is_stored_too():
     for casual in ("1", None):
         store = Memory()
         tables.keep(store, dict(asked(), casual=casual))

@@ -45,7 +45,7 @@ def test_a_game_taken_over_is_loaded_though_nothing_is_new():
         assert len(site.names("toast")) == (word == "inherited")
 
 
-def test_what_other_tabs_do_with_other_games_only_changes_the_list():
+def test_news_of_other_games_only_changes_the_list():
     app, site, _state = held()
     for what in ("kept", "forgotten"):
         other_tabs.on_message(app, what, "b", "7")
@@ -55,7 +55,7 @@ def test_what_other_tabs_do_with_other_games_only_changes_the_list():
     assert app.state.game is None and site.names("disown", "toast") == ["disown", "toast"]
 
 
-def test_only_the_tab_that_plays_a_game_hands_it_over_and_after_what_waits():
+def test_only_the_playing_tab_hands_a_game_over_after_its_waiting_requests():
     app, site, _state = held()
     waiting = []
     app.engine.post = lambda build, game=None: waiting.append(build)
@@ -83,7 +83,7 @@ def test_nothing_is_handed_over_once_the_game_is_left_or_taken_back():
         assert site.names("toast", "tell") == [] and not app.state.watching
 
 
-def test_a_lock_lost_is_said_once_and_not_of_the_next_game():
+def test_a_lost_lock_is_announced_once_and_not_for_the_next_game():
     app, site, state = held()
     app.change(game="b")
     state("lost")
@@ -115,7 +115,7 @@ def test_a_table_that_is_drawn_shows_who_plays_it():
         assert app.state.chosen == ([] if drawn else [("h0", "7h")])
 
 
-def test_what_another_tab_saved_is_loaded_only_if_it_is_there():
+def test_another_tabs_save_is_loaded_only_if_it_can_be_read():
     app, _site, _state = held()
     app.saving.read = lambda game: None
     lock.load(app)
@@ -130,7 +130,7 @@ def test_a_game_that_a_file_has_replaced_is_loaded_again_if_it_is_on_the_table()
     assert loads(app) == ["save of a"]
 
 
-def test_the_other_tabs_are_listened_to():
+def test_news_of_other_tabs_has_a_listener():
     app, site, _state = held()
     heard = []
     site.listen = heard.append

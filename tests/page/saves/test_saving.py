@@ -57,20 +57,20 @@ def test_a_reply_is_kept_under_its_own_game():
     assert (one["others"], one["deal"], one["deals"], one["turn"]) == (["Anna"], 1, 3, True)
 
 
-def test_of_a_long_log_the_latest_turns_are_kept():
+def test_the_latest_turns_of_a_long_log_are_stored():
     table = Table()
     table.saving.keep("a", reply("a1"), ["turn %d" % number for number in range(40)])
     assert table.saving.read("a")["log"] == ["turn %d" % number for number in range(10, 40)]
 
 
-def test_the_other_tabs_are_told_what_is_kept_and_deleted():
+def test_the_other_tabs_get_news_of_saves_and_deletions():
     table = Table()
     table.saving.keep("a", reply("a1"), [])
     table.saving.forget("a")
     assert table.tabs == [("kept", "a", 5000), ("forgotten", "a", 5001)]
 
 
-def test_a_tab_catches_up_with_what_only_the_journal_took():
+def test_a_tab_catches_up_with_saves_that_only_the_journal_has():
     table = Table(room=0)
     other, first = table.saving, table.tab()
     first.keep("a", reply("a1"), [])
@@ -169,7 +169,7 @@ def test_a_deleted_game_is_gone_everywhere_and_may_be_begun_again():
     assert slots.unpacked(slots.unseal(table.store, table.journal.texts["a"])[1])["save"] == "again"
 
 
-def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
+def test_full_storage_is_reported_and_the_game_goes_on_in_the_journal():
     table = Table()
     for number in range(3):
         table.saving.keep("a", reply("s%d" % number), [])
@@ -197,7 +197,7 @@ def test_a_game_that_only_the_journal_has_is_a_saved_one():
     assert table.saving.kept("a")
 
 
-def test_what_is_sealed_and_no_record_hides_no_good_save():
+def test_a_sealed_text_that_is_no_record_hides_no_good_save():
     for text in ("nonsense", "{broken"):
         table = Table()
         table.saving.keep("a", reply("a1"), [])
@@ -234,7 +234,7 @@ def test_an_entry_has_the_time_of_its_save_though_numbers_go_on_from_a_wrong_clo
     assert slots.entry_of(slots.unseal(table.store, text)[1])["saved"] == 1800000000000
 
 
-def test_storage_that_is_refused_is_not_called_full():
+def test_refused_storage_is_not_called_full():
     table = Table()
     table.store.refuses = True
     for number in range(3):
@@ -245,7 +245,7 @@ def test_storage_that_is_refused_is_not_called_full():
     assert saved(table, "a") == "s2"
 
 
-def test_what_nothing_takes_is_said_each_time_and_held_as_long_as_the_page_lives():
+def test_a_save_without_room_is_reported_each_time_and_held_in_memory():
     table = Table(room=0, works=False)
     for number in range(2):
         table.saving.keep("a", reply("s%d" % number), [])
@@ -259,7 +259,7 @@ def test_what_nothing_takes_is_said_each_time_and_held_as_long_as_the_page_lives
     assert saved(table, "a") == "s2"
 
 
-def test_a_journal_that_has_nothing_leaves_what_is_here():
+def test_an_empty_journal_leaves_the_saves_in_local_storage():
     table = Table()
     table.saving.keep("a", reply("a1"), [])
     table.journal.beyond.append("a")
@@ -268,7 +268,7 @@ def test_a_journal_that_has_nothing_leaves_what_is_here():
     assert saved(table, "a") == "a1"
 
 
-def test_a_game_of_the_first_version_that_gets_a_name_keeps_what_the_old_list_said():
+def test_a_named_game_of_the_first_version_keeps_its_line_of_the_old_list():
     table = Table()
     old = {
         "id": "a",
@@ -302,7 +302,7 @@ def test_a_game_without_a_sketch_has_one_of_its_newest_readable_save():
     assert found == ("sketch", None) and drawn == ["Rablo"]
 
 
-def test_a_file_holds_what_only_this_tab_has():
+def test_a_file_contains_a_save_that_only_this_tab_has():
     table = Table(room=0)
     table.saving.keep("a", reply("a1"), [])
     assert list(json.loads(table.saving.held())) == ["a"]
@@ -310,7 +310,7 @@ def test_a_file_holds_what_only_this_tab_has():
     assert table.saving.text("a") == "a1" and table.saving.text("b") is None
 
 
-def test_of_a_full_storage_nothing_is_said_if_a_journal_that_hangs_was_not_needed():
+def test_a_full_storage_is_not_reported_if_the_hanging_journal_was_not_needed():
     """Nothing was lost, and nobody knows how full it is: the next save found room."""
     table = Table(room=10, works=False)
 

@@ -50,7 +50,7 @@ def test_a_damaged_slot_costs_one_save_only():
     assert read(store, "g") == "s2009"
 
 
-def test_what_is_sealed_and_no_record_hides_no_good_slot():
+def test_a_sealed_text_that_is_no_record_hides_no_good_slot():
     for text in ("nonsense", "{broken", "[]", "{}", '{"save": 5}', ""):
         store = Memory()
         save(store, "g", 2000)
@@ -59,7 +59,7 @@ def test_what_is_sealed_and_no_record_hides_no_good_slot():
         assert names(listed(store)) == ["g"]
 
 
-def test_both_slots_damaged_is_no_game():
+def test_two_damaged_slots_are_no_game():
     store = Memory()
     save(store, "g", 2000)
     for key in store.texts:
@@ -120,7 +120,7 @@ def test_second_slots_of_other_games_make_room_the_oldest_first():
     assert [read(store, game) for game in "abcd"] == ["s2001", "s2011", "s2021", "s2100"]
 
 
-def test_nothing_gives_way_by_number():
+def test_no_slot_gives_way_by_number():
     store = Memory()
     for number in range(60):
         save(store, "g%d" % number, 2000 + number, over=number % 2 > 0)
@@ -165,7 +165,7 @@ def test_games_of_the_first_version_are_listed_and_read():
     assert read(store, "listed") == "later"
 
 
-def test_whatever_stands_under_the_keys_the_list_comes_and_has_what_can_be_read():
+def test_the_list_has_every_readable_game_whatever_is_stored():
     for text in broken.values():
         store = Memory()
         save(store, "kept", 2000)
@@ -188,7 +188,7 @@ def test_whatever_stands_under_the_keys_the_list_comes_and_has_what_can_be_read(
         assert read(store, "kept") == "s2000"
 
 
-def test_a_record_of_any_kind_is_read_or_is_none():
+def test_a_record_of_any_kind_is_read_or_left_out():
     for text in broken.values():
         found = slots.unpacked(text)
         assert found is None

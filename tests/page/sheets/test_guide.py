@@ -17,7 +17,7 @@ def asked(press, **attributes):
     return app.engine.requests[-1], app
 
 
-def test_rules_are_those_of_the_match_on_the_table_or_of_the_game_named():
+def test_rules_of_the_match_on_the_table_or_of_the_named_game_are_shown():
     request, _app = asked(guide.show_rules, data_clause="2")
     options = real("new")["view"]["options"]
     assert request == {"do": "rules", "game": "rablo", "rules": options, "clause": "2"}
@@ -25,7 +25,7 @@ def test_rules_are_those_of_the_match_on_the_table_or_of_the_game_named():
     assert request == {"do": "rules", "game": "rommi", "rules": {}, "clause": None}
 
 
-def test_rules_at_a_set_up_are_those_it_asks_for():
+def test_the_rules_of_a_set_up_are_its_own_choices():
     wish = params.read([], "")
     wish.update({"game": "raeuber", "rules": {"seconds": "30"}})
     guide.asked_by = lambda form: wish
@@ -35,7 +35,7 @@ def test_rules_at_a_set_up_are_those_it_asks_for():
     assert app.engine.requests[-1]["rules"] == {"seconds": 30}
 
 
-def test_the_way_to_a_rule_leads_to_the_sentence_behind_what_was_refused():
+def test_a_refusal_leads_to_the_sentence_of_its_rule():
     app = page(Site(), guide, reply=real("new"), ruled=7)
     guide.show_rule(app)
     assert app.engine.requests[-1]["clause"] == "7"
@@ -58,7 +58,7 @@ def shown(rules, clause=None, deck="french", found=None):
     return site.calls[-1][1:]
 
 
-def test_the_engines_own_rules_are_shown_from_the_sentence_asked_for():
+def test_the_engines_rules_are_shown_from_the_requested_sentence():
     found, site = node_of(), Site()
     site.found = found
     guide.take(page(site, guide), {"clause": "4"}, real("rules"))
@@ -67,7 +67,7 @@ def test_the_engines_own_rules_are_shown_from_the_sentence_asked_for():
     assert found.calls == ["focus", "focus"]
 
 
-def test_the_sentence_asked_for_is_marked_and_gets_the_focus():
+def test_the_requested_sentence_is_marked_and_gets_the_focus():
     found = node_of()
     title, body = shown(PAGE, "2", found=found)
     assert title == "Rommi" and "<p><span>A joker.</span></p>" in body
@@ -81,7 +81,7 @@ def test_sentences_are_counted_through_pictures_too():
     assert '<p><span class="rule" tabindex="-1">A joker.</span></p>' in shown(page, "3")[1]
 
 
-def test_without_a_sentence_the_rules_begin_at_their_beginning():
+def test_the_rules_open_at_the_top_without_a_sentence():
     assert 'class="rule"' not in shown(PAGE)[1]
 
 

@@ -47,7 +47,7 @@ def after(work):
         words.load({})
 
 
-def test_a_language_that_is_chosen_is_spoken_kept_and_offered_as_the_chosen_one():
+def test_a_chosen_language_is_spoken_and_stored_and_marked_as_chosen():
     document, field, link, calls = page()
     store = Memory()
     assert after(language.change(store, "de")) is True
@@ -62,7 +62,7 @@ def test_a_language_that_is_chosen_is_spoken_kept_and_offered_as_the_chosen_one(
     assert calls[0] == ("speak", "", True) and link.href == "./talon.webmanifest"
 
 
-def test_a_language_that_does_not_come_leaves_the_old_one_chosen():
+def test_a_language_that_fails_to_load_leaves_the_old_one_chosen():
     document, field, _link, _calls = page(arrives=False)
     store = Memory()
     assert after(language.change(store, "de")) is False
@@ -70,7 +70,7 @@ def test_a_language_that_does_not_come_leaves_the_old_one_chosen():
     assert '<option value="en" selected>English' in field.innerHTML
 
 
-def test_the_page_begins_in_the_language_wanted_or_in_english():
+def test_the_page_begins_in_the_wanted_language_or_in_english():
     for wanted, arrives, lang in (("de", True, "de"), ("de", False, "en"), ("", True, "fr")):
         document, field, _link, calls = page(arrives=arrives, wanted=wanted)
         document.documentElement.lang = "fr"

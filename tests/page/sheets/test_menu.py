@@ -21,7 +21,7 @@ ALWAYS = ["saved", "settings", "help", "home"]
 GAME = ["rules", "share", "export", "fair"]
 
 
-def test_a_deal_can_be_reviewed_once_one_is_over():
+def test_a_review_is_offered_once_a_deal_is_over():
     assert offered() == GAME + ALWAYS
     assert offered(deal=2) == offered(phase="over") == GAME + ["review"] + ALWAYS
 

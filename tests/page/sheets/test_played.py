@@ -41,14 +41,14 @@ def test_a_deal_is_counted_once():
     assert [one["out"] for one in played.read(store)] == [1, 1, 0]
 
 
-def test_whoever_is_level_with_all_others_has_not_won():
+def test_a_deal_with_equal_points_is_not_won():
     store = kept()
     for number, points in enumerate(([5, 5, 5], [5, 5, 1], [1, 5, 1])):
         played.ended(store, "a", reply(points, deal=number), "2026-11-24")
     assert [one["won"] for one in played.read(store)] == [0, 1, 0]
 
 
-def test_only_what_was_dealt_to_one_person_counts():
+def test_only_deals_with_one_person_count():
     store = kept()
     given = [{"over": {"seed": None}}, {"over": {"points": None}}]
     two = [seat("person"), seat("person")]
@@ -104,7 +104,7 @@ def test_a_damaged_line_costs_no_other():
     assert played.read(store) == []
 
 
-def test_so_many_deals_are_kept():
+def test_the_number_of_stored_deals_is_limited():
     store = kept("\n".join(["a,%d,help" % number for number in range(1200)]))
     played.ended(store, "b", reply([1, 2, 3]), "2026-11-24")
     assert len(store.get(played.KEY).split("\n")) == 1000 and len(played.read(store)) == 1
@@ -131,7 +131,7 @@ def test_good_deals_are_drawn_up_from_the_line_and_bad_ones_down():
     assert '<rect class="bad aid" x="52" y="50" width="16" height="2"' in drawn
 
 
-def test_level_with_the_best_is_won_whether_high_or_low_wins():
+def test_a_deal_level_with_the_best_is_won_whether_high_or_low_wins():
     store = kept()
     for number, (points, low) in enumerate((([5, 5, 1], False), ([1, 1, 5], True))):
         played.ended(store, "a", reply(points, low=low, deal=number), "2026-11-24")
@@ -152,7 +152,7 @@ def test_numbers_of_nine_digits_are_damaged():
     assert [one["points"] for one in played.read(store)] == [12345678]
 
 
-def test_matches_lost_are_counted_as_matches_and_turns_that_none_looked_at_as_no_review():
+def test_lost_matches_count_as_matches_and_a_review_without_turns_does_not_count():
     store = kept()
     played.ended(store, "a", reply([1, 9, 1], over={"match": True, "won": False}), "2026-11-24")
     total = played.summed(played.read(store))

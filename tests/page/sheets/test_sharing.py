@@ -51,7 +51,7 @@ def test_the_position_is_shared_until_the_deal_is_chosen():
     assert chosen(app, "deal", aria_disabled="true") == SITE + position
 
 
-def test_a_code_is_shown_only_if_it_is_that_of_the_link_chosen_now():
+def test_only_the_code_of_the_chosen_link_is_shown():
     app, page = shared()
     box, code = page.nodes["qr"], replies("rablo", "qr")[0]
     sharing.ask_qr(app)
@@ -70,7 +70,7 @@ def test_a_code_is_shown_only_if_it_is_that_of_the_link_chosen_now():
     assert "too long" in box.innerHTML
 
 
-def test_the_kind_that_is_chosen_is_marked_and_the_field_and_a_code_follow_it():
+def test_the_chosen_kind_is_marked_and_field_and_code_follow_it():
     app, page = shared()
     kinds = [node_of(data_kind=kind) for kind in sharing.KINDS]
     page.nodes["#sheet [data-act=share-kind]"] = kinds
@@ -92,7 +92,7 @@ def test_the_sheet_leads_back_to_the_menu_that_it_was_opened_from():
         assert markup.count('data-act="close"') == crosses
 
 
-def test_a_link_can_be_sent_where_the_browser_can():
+def test_a_link_can_be_sent_if_the_browser_can_send():
     for sends in (True, False):
         markup = shared(sends=sends)[1].nodes["sheet"].innerHTML
         assert ('data-act="send-link"' in markup) is sends and 'data-act="copy-link"' in markup
@@ -110,7 +110,7 @@ def test_a_whole_deal_is_offered_once_it_is_over_and_said_to_come_before():
         assert ("Available once the deal is over." in markup) is later
 
 
-def test_of_a_solved_puzzle_is_told_how_it_went():
+def test_a_solved_puzzle_shares_its_result():
     app, page = shared("puzzles", 0, boast="Solved at once.")
     link = SITE + app.state.links["link"]
     markup = page.nodes["sheet"].innerHTML
@@ -120,7 +120,7 @@ def test_of_a_solved_puzzle_is_told_how_it_went():
     assert "Share this puzzle" not in shared()[1].nodes["sheet"].innerHTML
 
 
-def test_who_sends_or_copies_a_link_hears_what_is_news_and_can_copy_what_was_refused():
+def test_sending_or_copying_a_link_is_announced_and_a_refused_text_can_be_copied():
     refused = "The browser refused to copy. The link is selected: copy it yourself."
     for works, found, said in (
         (True, True, ["The link is copied."]),
@@ -144,7 +144,7 @@ def test_who_sends_or_copies_a_link_hears_what_is_news_and_can_copy_what_was_ref
             assert len(calls) == (0 if works else 2)
 
 
-def test_a_game_is_saved_as_a_file_of_its_name_if_there_is_a_save():
+def test_a_saved_game_becomes_a_file_with_its_name():
     for save, works, named, said in (
         ("s", True, ["talon-rommi.talon s"], 0),
         ("s", False, ["talon-rommi.talon s"], 1),
@@ -172,7 +172,7 @@ def fair(**more):
     return page.nodes["sheet"].innerHTML
 
 
-def test_the_seed_is_told_when_the_deal_is_over_and_its_hash_always():
+def test_the_seed_is_shown_when_the_deal_is_over_and_its_hash_always():
     over, before = fair(seed="<s>"), fair()
     assert "talon seed &lt;s&gt;" in over and "<code>&lt;s&gt;</code></dd></dl>" in over
     assert "talon seed \u2026" in before and "when the deal is over.</code>" in before

@@ -29,7 +29,7 @@ def home(saved=(), over=(), tile=True, **taught):
     return box.innerHTML, app
 
 
-def test_whoever_has_not_played_is_shown_the_way_in():
+def test_a_new_person_sees_the_first_lesson_and_puzzle():
     markup, _app = home()
     assert "Start here" in markup and 'href="?learn=rommi"' in markup
     assert "Solve it in one turn." in markup
@@ -44,7 +44,7 @@ def test_a_lesson_under_way_is_offered_with_its_step_and_a_learned_game_s_first_
     assert "Your first deal" in markup and "data-deal" in markup
 
 
-def test_whoever_has_dealt_is_offered_no_way_in_but_what_goes_on():
+def test_a_person_who_has_played_sees_open_games_instead_of_the_way_in():
     for taught in ({}, {"done": ["rommi"]}):
         markup, _app = home(over=["a"], **taught)
         assert "begin" not in markup and "continue" not in markup
@@ -63,7 +63,7 @@ def test_a_puzzle_is_no_deal():
     assert "on 2026-03-04" in box.innerHTML
 
 
-def test_a_game_that_goes_on_has_a_sketch_of_its_own_or_of_its_save():
+def test_an_open_game_has_a_sketch_of_its_own_or_of_its_save():
     markup, app = home(saved=["a"])
     entries = [dict(one, pic=None) for one in app.saving.listed()]
     app.saving.listed = lambda: entries
@@ -79,7 +79,7 @@ def test_lessons_that_are_done_are_marked():
     assert [bool(link.classes) for link in links] == [True, False]
 
 
-def test_the_builds_games_stand_until_they_are_of_another_language():
+def test_the_built_tiles_stay_until_the_language_changes():
     _markup, app = home()
     games = real("games")
     for foreign, listed in ((False, None), (True, games), (False, games)):

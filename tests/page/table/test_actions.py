@@ -36,14 +36,14 @@ FIRST, SECOND = card("h0", "7h"), card("h1", "8s")
 NINE = card("t1.0", "9c")
 
 
-def test_a_tap_selects_a_card_and_the_next_tap_lets_it_go():
+def test_a_tap_selects_a_card_and_the_next_tap_deselects_it():
     assert tapped(FIRST)[0].state.chosen == [("h0", "7h")]
     both = tapped(SECOND, [("h0", "7h")])[0].state.chosen
     assert both == [("h0", "7h"), ("h1", "8s")]
     assert tapped(FIRST, both)[0].state.chosen == [("h1", "8s")]
 
 
-def test_a_tap_on_a_meld_moves_the_selection_there_unless_the_key_says_to_select():
+def test_a_tap_on_a_meld_moves_the_selection_there_unless_ctrl_is_held():
     placed = [{"do": "place", "cards": ["h0"], "to": "t1"}]
     app, _said = tapped(NINE, [("h0", "7h")])
     assert moves(app) == placed and app.state.chosen == []
@@ -59,7 +59,7 @@ def test_a_second_tap_sends_a_card_to_its_only_place():
     assert moves(tapped(SECOND, taps=2, mine=False)[0]) == []
 
 
-def test_a_card_that_is_drawn_but_gone_takes_no_tap_and_no_drag():
+def test_a_card_that_is_shown_but_gone_takes_no_tap_and_no_drag():
     for gone in (card("t2.0", "2h"), card("h0", "9s"), card("h5", "As")):
         app, _said = tapped(gone, [("t1.0", "9c")])
         assert app.state.chosen == [("t1.0", "9c")] and moves(app) == []
@@ -68,7 +68,7 @@ def test_a_card_that_is_drawn_but_gone_takes_no_tap_and_no_drag():
     assert app.state.chosen == []
 
 
-def test_the_stock_is_drawn_from_and_the_pile_takes_the_one_selected_card():
+def test_a_tap_draws_from_the_stock_or_discards_the_selected_card():
     stock, pile = (
         node_of("[data-pile]", data_pile="stock"),
         node_of("[data-pile]", data_pile="discards"),
@@ -82,7 +82,7 @@ def test_the_stock_is_drawn_from_and_the_pile_takes_the_one_selected_card():
         assert moves(app) == [] and len(said) == 1
 
 
-def test_beside_everything_a_tap_selects_nothing_and_in_a_lesson_asks_for_a_new_meld():
+def test_a_tap_beside_all_cards_deselects_and_lays_a_new_meld_in_a_lesson():
     felt = node_of("#melds")
     app, _said = tapped(felt, [("h0", "7h")])
     assert app.state.chosen == [] and moves(app) == []
@@ -95,7 +95,7 @@ def test_the_handle_of_a_meld_selects_all_of_it():
     assert [ref for ref, _text in tapped(grip)[0].state.chosen] == ["t1.0", "t1.1", "t1.2"]
 
 
-def test_a_meld_is_split_between_two_cards_or_above_the_first_one_selected():
+def test_a_meld_is_split_between_two_cards_or_above_the_first_selected_card():
     gap = node_of("[data-to]", data_to="t1")
     gap.querySelectorAll = lambda query: [node_of(left=0), node_of(left=12), node_of(left=24)]
     split = [{"do": "split", "meld": 1, "at": 2}]
@@ -116,7 +116,7 @@ def dragged(ref, to, on="", chosen=(), whole=False, **more):
     return app
 
 
-def test_what_is_dragged_goes_where_it_is_dropped_or_back():
+def test_dragged_cards_go_where_they_are_dropped_or_back():
     app = dragged("h0", "t1")
     assert moves(app) == [{"do": "place", "cards": ["h0"], "to": "t1"}]
     app = dragged("h0", "", chosen=[("h1", "8s")])
@@ -127,13 +127,13 @@ def test_what_is_dragged_goes_where_it_is_dropped_or_back():
     assert moves(dragged("h0", "t1", mine=False)) == []
 
 
-def test_a_card_dropped_on_a_pile_is_discarded_and_one_within_the_hand_put_in_order():
+def test_a_card_dropped_on_a_pile_is_discarded_and_within_the_hand_is_reordered():
     assert moves(dragged("h0", "discards")) == [{"do": "discard", "card": "h0"}]
     app = dragged("h0", "hand", "h1")
     assert moves(app) == [{"do": "order", "cards": ["h1", "h0"]}]
 
 
-def test_a_pile_dropped_on_the_hand_is_drawn_from_where_that_can_be_done():
+def test_a_pile_dropped_on_the_hand_is_drawn_from_if_possible():
     assert moves(dragged("stock", "hand")) == [{"do": "move", "move": "draw"}]
     assert moves(dragged("discards", "hand")) == []
     assert moves(dragged("stock", "hand", mine=False)) == []
@@ -147,7 +147,7 @@ def pressed(name, chosen=(), **values):
     return app.engine.requests, app, said
 
 
-def test_buttons_ask_for_what_they_are_named_after():
+def test_buttons_send_the_request_of_their_name():
     for name in ("undo", "redo", "reset", "fix", "next", "reveal", "end", "layable"):
         assert pressed(name)[0] == [{"do": name}]
     for name in ("draw", "take", "pass", "fail"):
@@ -159,7 +159,7 @@ def test_buttons_ask_for_what_they_are_named_after():
     assert pressed("again", stalled=True)[0] == [{"do": "wake"}]
 
 
-def test_nothing_is_asked_where_one_only_looks_on():
+def test_a_watched_table_sends_no_requests():
     for values in ({"watching": True}, {"handing": True}, {"shown": "look"}):
         assert pressed("undo", **values)[0] == pressed("draw", **values)[0] == []
 
@@ -181,7 +181,7 @@ def about(app):
     return [one["cards"] for one in app.engine.requests if one["do"] == "fits"]
 
 
-def test_the_engine_is_asked_what_the_selected_cards_fit_together():
+def test_a_selection_requests_what_its_cards_fit():
     assert about(tapped(FIRST)[0]) == [["h0"]]
     assert about(tapped(SECOND, [("h0", "7h")])[0]) == [["h0", "h1"]]
     assert about(dragged("h0", "")) == [["h0"]]
@@ -190,7 +190,7 @@ def test_the_engine_is_asked_what_the_selected_cards_fit_together():
     assert about(tapped(FIRST, [("h0", "7h")])[0]) == []
 
 
-def test_the_answer_is_kept_for_the_cards_that_it_is_about():
+def test_an_answer_about_fits_is_kept_with_its_cards():
     app = tapped(FIRST)[0]
     actions.take_fits(app, {"cards": ["h0"]}, {"fits": ["t1"], "whole": [], "error": None})
     assert actions.pick.knows_fits(app.state) and app.state.fits["fits"] == ["t1"]

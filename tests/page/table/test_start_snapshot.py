@@ -27,13 +27,13 @@ def kept(persons=1, dirty=False, passing=None, here=True, busy=False, saved=True
     return found
 
 
-def test_a_table_at_rest_is_kept_and_one_that_persons_share_without_what_is_under_way():
+def test_a_table_at_rest_is_kept_and_a_shared_one_without_an_unfinished_turn():
     assert kept() == kept(dirty=True) == [("g", False)]
     assert kept(persons=2) == [("g", True)]
     assert kept(persons=2, dirty=True) == []
 
 
-def test_a_table_that_a_start_would_draw_otherwise_is_not_kept():
+def test_a_table_that_a_start_would_draw_differently_is_not_kept():
     for name in start_snapshot.PASSING:
         assert kept(passing=name) == []
     for change in ({"chosen": [1]}, {"said": "x"}, {"watching": True}, {"shown": "look"}):

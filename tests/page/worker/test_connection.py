@@ -57,7 +57,7 @@ def line(*found, speaks="en"):
     return connection.Connection(lambda: ended.append(True), slow.append), lifeline, slow, ended
 
 
-def test_another_worker_has_a_number_of_its_own_and_less_time_than_the_first():
+def test_a_second_worker_has_a_number_of_its_own_and_less_time_than_the_first():
     made, lifeline, _slow, _ended = line(found("up", "en"), found("up", "en"))
     assert made.ended
     driven(made.open())
@@ -67,13 +67,13 @@ def test_another_worker_has_a_number_of_its_own_and_less_time_than_the_first():
     assert lifeline.stopped == 1 and lifeline.told == []
 
 
-def test_an_engine_that_speaks_another_language_than_the_page_is_told_of_it():
+def test_an_engine_in_another_language_than_the_page_gets_the_pages_language():
     made, lifeline, _slow, _ended = line(found("up", "en"), speaks="de")
     driven(made.open())
     assert lifeline.told == ["the language"]
 
 
-def test_a_worker_that_does_not_come_up_says_why_if_it_can():
+def test_a_worker_that_does_not_start_gives_its_reason_if_it_can():
     for text, why in (("no memory", "no memory"), ("", "it did not start")):
         made = line(found("ended", text))[0]
         try:
@@ -84,28 +84,28 @@ def test_a_worker_that_does_not_come_up_says_why_if_it_can():
             raise AssertionError("it was taken for up")
 
 
-def test_the_end_of_a_worker_is_told_and_remembered():
+def test_the_end_of_a_worker_is_reported_and_remembered():
     made, _lifeline, _slow, ended = line()
     made.ended = False
     made._on_end("gone")
     assert made.ended and ended == [True]
 
 
-def test_a_language_is_fetched_for_the_engine_and_everything_else_sent_as_it_is():
+def test_a_language_is_fetched_for_the_engine_and_other_requests_are_sent_unchanged():
     made, lifeline, _slow, _ended = line()
     made.send({"do": "speak"})
     made.send({"do": "end", "v": 1})
     assert lifeline.asked == ["what comes", {"do": "end", "v": 1}]
 
 
-def test_what_may_take_long_is_asked_about_until_it_comes():
+def test_a_slow_request_asks_the_person_until_its_answer_comes():
     late = found("late")
     made, lifeline, slow, _ended = line(late, late, found("text", "answer"))
     assert driven(made.answer({"do": "bot"}, None)) == "answer"
     assert slow == [{"do": "bot"}] * 2 + [None] and lifeline.waited == [40] * 3
 
 
-def test_what_is_quick_on_any_device_is_given_up_at_once_when_it_is_late():
+def test_a_quick_request_is_given_up_at_once_when_it_is_late():
     for do, one, why, seconds in (
         ("end", found("late"), "no answer", connection.QUICK),
         ("review", found("ended", "out of memory"), "out of memory", 120),

@@ -96,7 +96,7 @@ def test_requests_carry_the_id_of_their_game_and_wait_for_the_engine():
     assert page.replies == [(None, "games"), ("a", "end")] and not page.on
 
 
-def test_what_a_game_that_was_left_has_asked_is_dropped():
+def test_requests_of_a_left_game_are_dropped():
     line = Line()
     page = Page(line)
     page.engine.post(asking("games"))
@@ -107,7 +107,7 @@ def test_what_a_game_that_was_left_has_asked_is_dropped():
     assert line.asked == [(None, "games"), ("b", "load")]
 
 
-def test_a_bot_is_asked_when_nothing_waits():
+def test_a_bot_is_asked_when_no_request_waits():
     line = Line()
     page = Page(line)
     page.bots = 2
@@ -117,7 +117,7 @@ def test_a_bot_is_asked_when_nothing_waits():
     assert [do for _game, do in line.asked] == ["show", "bot", "bot"]
 
 
-def test_what_stops_the_engine_is_dropped_and_what_waits_is_carried_out():
+def test_a_request_that_stops_the_engine_is_dropped_and_the_waiting_ones_are_handled():
     line = Line(dies=["end"])
     page = Page(line)
     page.engine.post(asking("end"), "a")
@@ -128,7 +128,7 @@ def test_what_stops_the_engine_is_dropped_and_what_waits_is_carried_out():
     assert not page.faults and not page.on
 
 
-def test_an_engine_that_ends_when_nothing_was_asked_is_replaced_at_once():
+def test_an_engine_that_ends_without_a_request_is_replaced_at_once():
     line = Line()
     page = started(line)
     line.ended = True
@@ -137,7 +137,7 @@ def test_an_engine_that_ends_when_nothing_was_asked_is_replaced_at_once():
     assert page.replies == [("a", "load")]
 
 
-def test_an_engine_that_stops_again_and_again_is_given_up_until_somebody_asks():
+def test_an_engine_that_keeps_stopping_is_given_up_until_the_next_request():
     line = Line(dies=["load"] * 9)
     page = started(line)
     page.engine.post(asking("load"), "a")
@@ -158,7 +158,7 @@ def test_an_engine_that_does_not_start_is_a_fault():
     assert page.replies == [("a", "load")] * 2
 
 
-def test_nobody_hears_of_a_deleted_game():
+def test_replies_about_a_deleted_game_are_dropped():
     line = Line()
     page = started(line)
 
@@ -182,7 +182,7 @@ def test_an_engine_that_answers_between_its_stops_is_replaced_each_time():
     assert page.replies[-1] == ("a", "sort")
 
 
-def test_requests_are_answered_in_the_order_in_which_they_were_made():
+def test_requests_are_answered_in_their_order():
     line = Line()
     page = Page(line)
     for do in ("show", "sort", "order"):
@@ -205,7 +205,7 @@ def test_a_fault_while_a_request_is_made_stops_nothing_that_comes_later():
     assert page.replies == [("a", "sort")]
 
 
-def test_an_engine_that_cannot_be_reached_is_a_fault_and_another_is_got_when_asked_for():
+def test_an_unreachable_engine_is_a_fault_and_is_replaced_on_request():
     line = Line()
     page = Page(line)
 
