@@ -1,10 +1,10 @@
 """Effects of a new position: their order, and the values that are stored for good."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table, reply_of
 
-effects = imported("effects")
+effects = page_module("effects")
 
 
 def told(**more):
@@ -22,7 +22,7 @@ def event(seat, text, kind="drew"):
 
 def position(app, do="end", **more):
     """A new position on its way to such a table."""
-    effects.flights = Does(measure=lambda: "before", in_the_middle=lambda: None)
+    effects.flights = Fake(measure=lambda: "before", in_the_middle=lambda: None)
     app.motion.shows = lambda reply, events: bool(events)
     app.motion.moves = lambda: False
     reply = app.given = told()
@@ -35,7 +35,7 @@ def position(app, do="end", **more):
 def put(do="end", **more):
     """The app after a reply was put on its table."""
     app = at_table(told(), chosen=[("h1", "8s")], about=more.pop("about", None))
-    app.telling = Noted()
+    app.telling = Recorder()
     app.collect(effects.put, app, position(app, do, **more))
     return app
 
@@ -48,7 +48,7 @@ def test_a_reply_takes_the_table_and_the_selection_follows_its_cards():
     assert put(view=told(hand=["7h"])["view"]).state.chosen == []
     # It is the last position, whatever moment was shown before.
     app = at_table(told(), moment=2)
-    app.telling = Noted()
+    app.telling = Recorder()
     app.collect(effects.put, app, position(app))
     assert app.state.moment is None
 
@@ -68,7 +68,7 @@ def test_a_bot_that_cannot_move_is_not_asked_again_before_another_request():
     fault = {"code": "no-move", "text": "No move."}
     assert put("bot", error=fault).state.stalled and not put("undo", error=fault).state.stalled
     app = at_table(told(), stalled=True)
-    app.telling = Noted()
+    app.telling = Recorder()
     app.collect(effects.put, app, position(app, "load"))
     assert app.state.stalled
 
@@ -126,7 +126,7 @@ def test_a_timeout_of_the_person_is_shown_and_a_timeout_of_others_is_not():
 def timed(do="end", **values):
     """Return True if the clock begins."""
     app = at_table(told(lesson=values.pop("lesson", None)), **values)
-    app.clock = Noted()
+    app.clock = Recorder()
     effects.time(app, position(app, do))
     return bool(app.clock.calls)
 
@@ -149,7 +149,7 @@ def coached(over=None, do="end", **values):
     """Return the names of the calls of the coach."""
     lesson, puzzle = values.pop("lesson", None), values.pop("puzzle", None)
     app = at_table(told(lesson=lesson, puzzle=puzzle), game="a", **values)
-    effects.coach, effects.lessons = Noted(), Does(actions=Noted())
+    effects.coach, effects.lessons = Recorder(), Fake(actions=Recorder())
     effects.teach(app, position(app, do, over=over))
     return [call[0] for call in effects.coach.calls]
 
@@ -184,8 +184,8 @@ def test_a_backup_is_advised_once_if_the_browser_deletes_games():
 
     for deleted, said in ((True, 1), (False, 0)):
         app, heard = at_table(told()), []
-        effects.storage = Does(ask_to_persist=persist, is_deleted_soon=lambda d=deleted: d)
+        effects.storage = Fake(ask_to_persist=persist, is_deleted_soon=lambda d=deleted: d)
         effects.toast = heard.append
         for _deal in range(3):
-            driven(effects._keep_for_good(app))
+            result_of(effects._keep_for_good(app))
         assert heard == [effects.passing()] * said

@@ -1,16 +1,16 @@
 """Announcements said again on request: the newest ones, until the own turn is over."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported, lend
+from stand_ins.doubles import Fake, Recorder, lend_scripts, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import Node
 
-live = imported("live")
+live = page_module("live")
 
 
 def told(many):
     """Return a reader that has heard this many messages; its calls are cleared."""
-    reader = Noted()
-    lend(live, reader)
+    reader = Recorder()
+    lend_scripts(live, reader)
     live.afresh()
     for number in range(many):
         live.say("message %d" % number)
@@ -45,18 +45,18 @@ def test_announcements_of_an_earlier_turn_or_of_a_left_game_are_not_repeated():
 
 
 def test_a_message_is_hidden_after_its_time_unless_a_newer_one_is_shown():
-    waited, later, shown, box = [], [], Noted(), Node()
+    waited, later, shown, box = [], [], Recorder(), Node()
 
     async def sleep(seconds):
         waited.append(seconds)
 
-    lend(live, shown)
-    live.asyncio, live.start_task = Does(sleep=sleep), later.append
+    lend_scripts(live, shown)
+    live.asyncio, live.start_task = Fake(sleep=sleep), later.append
     live.element = lambda name: box
     live.toast("Saved.")
     live.toast("x" * 90)
     for task in later:
-        driven(task)
+        result_of(task)
     assert waited == [3, 5] and box.textContent == "x" * 90
     assert said(shown) == ["Saved.", "x" * 90]
     assert [call[0] for call in shown.calls if call[0] != "say"] == [

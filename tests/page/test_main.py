@@ -1,9 +1,9 @@
 """In which order the page starts."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import result_of
 
-main = imported("main")
+main = page_module("main")
 
 
 def started(in_time=True, stored=True, newer="", seen=5, **wished):
@@ -26,30 +26,30 @@ def started(in_time=True, stored=True, newer="", seen=5, **wished):
 
     asked = {"link": None, "play": "a", "shared": None, "speed": "off"}
     asked.update(wished)
-    app = Does(state=Does(game="a"), motion=Does(), run=lambda work, *given: work(*given))
+    app = Fake(state=Fake(game="a"), motion=Fake(), run=lambda work, *given: work(*given))
     changed = []
     app.change = lambda **values: changed.append(values)
-    app.engine, app.clock = Does(start=nothing), Does(run=nothing)
-    main.router = Does(
+    app.engine, app.clock = Fake(start=nothing), Fake(run=nothing)
+    main.router = Fake(
         asked=lambda: asked,
         show_in_turns=show_in_turns,
         by_address=lambda app, wish: calls.append("leads" if wish is asked else "is lost"),
         open_game=lambda app, *given: calls.append(("open_game",) + given),
         refresh=lambda app: calls.append("refresh"),
     )
-    main.other_tabs = Does(listen=lambda app: calls.append("hears tabs"))
-    main.clock = Does(format_day=str)
-    saving = Does(seen=lambda game: seen, read=read, number=lambda game: 7)
+    main.other_tabs = Fake(listen=lambda app: calls.append("hears tabs"))
+    main.clock = Fake(format_day=str)
+    saving = Fake(seen=lambda game: seen, read=read, number=lambda game: 7)
     app.saving = saving
-    main.Saving, main.Store, main.App = lambda *parts: saving, Noted, lambda *parts: app
-    main.settings, main.tabs, main.faces = Noted(), Noted(), Noted()
-    main.journal = Does(merged=merged, newer=lambda: newer)
-    main.language, main.timing = Does(speak=nothing), Does(pause=nothing)
-    main.events = Does(listen=lambda app: calls.append("listens"))
-    main.start_task = driven
-    main.lessons = Does(actions=Does(start=lambda app, game: calls.append(("start", game))))
-    main.files = Does(take_shared=lambda app, how: calls.append(("take_shared", how)))
-    driven(main.start())
+    main.Saving, main.Store, main.App = lambda *parts: saving, Recorder, lambda *parts: app
+    main.settings, main.tabs, main.faces = Recorder(), Recorder(), Recorder()
+    main.journal = Fake(merged=merged, newer=lambda: newer)
+    main.language, main.timing = Fake(speak=nothing), Fake(pause=nothing)
+    main.events = Fake(listen=lambda app: calls.append("listens"))
+    main.start_task = result_of
+    main.lessons = Fake(actions=Fake(start=lambda app, game: calls.append(("start", game))))
+    main.files = Fake(take_shared=lambda app, how: calls.append(("take_shared", how)))
+    result_of(main.start())
     assert changed == [{"speed": "off"}]
     return calls
 
@@ -72,7 +72,7 @@ def test_a_stored_table_is_shown_before_engine_and_journal_have_started():
 
 
 def test_no_handler_hides_another_of_the_same_name():
-    one, other = Does(ACTIONS={"a": 1}), Does(REPLIES={"a": 2}, ACTIONS={"b": 3})
+    one, other = Fake(ACTIONS={"a": 1}), Fake(REPLIES={"a": 2}, ACTIONS={"b": 3})
     assert main.merged("ACTIONS", (one, other)) == {"a": 1, "b": 3}
     try:
         main.merged("ACTIONS", (one, other, one))

@@ -1,18 +1,18 @@
 """Where addresses, the history, links and files lead, and what is written into the address bar."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, imported
-from stand_ins.site import Site, on, page, real
+from stand_ins.doubles import Fake, page_module
+from stand_ins.memory import result_of
+from stand_ins.site import Site, app_on, lend_browser, recorded_reply
 
 import params
 
-router = imported("router")
+router = page_module("router")
 
 
 def at(site=None, **more):
     """An app on such a site, and the site."""
     site = site or Site()
-    app = page(site, router, **more)
+    app = app_on(site, router, **more)
     app.engine.disown = lambda game: site.calls.append(("disown", game))
     return app, site
 
@@ -67,7 +67,7 @@ def test_the_games_are_requested_when_their_options_are_needed():
         app, _site = at()
         router.new_game(app, asked)
         assert len([one for one in app.engine.requests if one["do"] == "games"]) == many
-    app, _site = at(games=real("games"))
+    app, _site = at(games=recorded_reply("games"))
     router.new_game(app, wish("raeuber"), first=True)
     (request,) = app.engine.requests
     assert request["rules"]["seconds"] == 0
@@ -83,7 +83,7 @@ def addressed(search="", **values):
 
 def test_a_links_address_is_the_pages_address_without_its_query():
     for asked in ("?play=a#old", "#old", "?play=a", ""):
-        router.window = Does(location=Does(href="https://x.org/talon/" + asked))
+        router.window = Fake(location=Fake(href="https://x.org/talon/" + asked))
         assert router.address_of("p1.x") == "https://x.org/talon/#p1.x"
 
 
@@ -114,7 +114,7 @@ def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
         ({"raeuber": 1}, False, False),
         ({}, True, 0),
     ):
-        app, _site = at(games=real("games"))
+        app, _site = at(games=recorded_reply("games"))
         app.change(coach=dict(app.state.coach, deals=deals))
         if set_up:
             router.set_up(app, wish("raeuber"))
@@ -125,7 +125,7 @@ def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
 
 
 def test_the_game_after_a_lesson_is_dealt_against_the_companion():
-    app, _site = at(reply=real("new"))
+    app, _site = at(reply=recorded_reply("new"))
     app.change(coach=dict(app.state.coach, deals={}))
     router.first_deal(app)
     (request,) = [one for one in app.engine.requests if one["do"] == "new"]
@@ -234,7 +234,7 @@ def test_a_saved_game_is_continued_by_the_engine_under_this_tabs_lock():
 def test_a_game_that_only_the_journal_has_is_fetched_and_then_opened():
     for held in (True, False):
         app, site = at(saved=["a"])
-        router.start_task = driven
+        router.start_task = result_of
         journal = app.saving.journal
         texts = dict(journal.texts)
         app.store.texts.clear()
@@ -257,7 +257,7 @@ def test_a_game_that_is_not_stored_any_more_leads_to_a_start_page_that_knows_its
 def test_a_stored_reply_that_cannot_be_drawn_leaves_the_table_to_the_engine():
     for show in (
         lambda app, record: router.show_record(app, record),
-        lambda app, record: driven(router.show_in_turns(app, record, None)),
+        lambda app, record: result_of(router.show_in_turns(app, record, None)),
     ):
         app, _site = at()
         show(app, {"reply": {"view": None}, "log": ["a"]})
@@ -270,11 +270,11 @@ def test_a_table_has_scores_beside_it_if_there_is_room():
     for wide, opens in ((1700, True), (1699, False)):
         app, site = at()
         site.innerWidth = wide
-        router.seat(app, real("new"))
-        assert app.state.side is opens and app.state.reply == real("new")
+        router.seat(app, recorded_reply("new"))
+        assert app.state.side is opens and app.state.reply == recorded_reply("new")
         assert site.names("show_table") == ["show_table"]
     app, site = at(Site(table=True))
-    router.seat(app, real("new"))
+    router.seat(app, recorded_reply("new"))
     assert app.state.reply is None and site.calls == []
 
 
@@ -322,7 +322,7 @@ def test_the_engine_is_asked_for_its_games_until_it_answers():
     router.ask_games(app)
     router.ask_games(app)
     assert [build() for build in asked] == [{"do": "games"}] * 2
-    app.change(games=real("games"))
+    app.change(games=recorded_reply("games"))
     # Two equal requests get one answer.
     assert [build() for build in asked] == [None, None]
     router.ask_games(app)
@@ -373,7 +373,7 @@ def test_a_shown_stored_table_stays_if_it_is_the_games_latest():
         reply = app.saving.read("a")["reply"]
         app.change(reply=reply)
         if newer:
-            app.saving.keep("a", dict(real("new"), save="newer"), [])
+            app.saving.keep("a", dict(recorded_reply("new"), save="newer"), [])
             app.saving.seen = lambda game: 1
         router.by_address(app, dict(params.read([], ""), play="a"))
         assert (app.state.reply is reply) is not newer
@@ -416,13 +416,13 @@ def test_a_wanted_language_is_dropped_from_the_address_and_nothing_else():
         ("", "", []),
     ):
         site = Site(search, fragment)
-        on(site, router)
+        lend_browser(site, router)
         router.drop_language()
         assert site.calls == gone
 
 
 def test_a_link_is_followed_by_the_browser():
     site = Site()
-    on(site, router)
+    lend_browser(site, router)
     router.follow_link("p1")
     assert site.hash == "p1"

@@ -1,9 +1,9 @@
 """The page's two screens, and what tests and style sheets are told of them."""
 
-from stand_ins.parts import Changed, Noted, imported, lend, lent
+from stand_ins.doubles import FakeState, Recorder, lend_scripts, page_module, scripts_of
 from stand_ins.table import Node, node_of
 
-screens = imported("screens")
+screens = page_module("screens")
 
 
 def page(bare=False, curtain=False):
@@ -11,11 +11,11 @@ def page(bare=False, curtain=False):
     parts = {name: Node() for name in ("home", "title", "notice", "curtain")}
     parts["home"].hidden, parts["curtain"].hidden = True, not curtain
     parts["game"] = node_of(**({"data_bare": ""} if bare else {}))
-    document = screens.document = Changed()
+    document = screens.document = FakeState()
     document.body, document.documentElement = node_of(data_ready="shell"), Node()
     screens.element = parts.get
-    lend(screens, Noted())
-    screens.said = Noted()
+    lend_scripts(screens, Recorder())
+    screens.said = Recorder()
     return document, parts
 
 
@@ -28,7 +28,7 @@ def test_the_state_of_loading_never_goes_back():
     screens.ready("engine")
     assert screens.is_ready("engine") and not screens.is_ready("table")
     # Each is marked once.
-    assert lent(screens).calls == [("mark", "talon-table"), ("mark", "talon-engine")]
+    assert scripts_of(screens).calls == [("mark", "talon-table"), ("mark", "talon-engine")]
 
 
 def test_the_page_shows_when_the_engine_is_busy():

@@ -1,11 +1,11 @@
 """The coach on the page: before which requests it may speak, when it is silent, what is kept."""
 
-from stand_ins.answers import replies
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import imported
 from stand_ins.table import BOT, PERSON, at_table
 
-coach = imported("advice.coach")
+coach = page_module("advice.coach")
 
 # A draw that the coach answers with a tip, and a discard.
 DRAW, DISCARD = {"do": "move", "move": "draw"}, {"do": "discard", "card": "h11"}
@@ -13,7 +13,7 @@ DRAW, DISCARD = {"do": "move", "move": "draw"}, {"do": "discard", "card": "h11"}
 
 def table(scene="rommi", store=None, number=0, tips="on", **more):
     """An app at the first table of a scene; `app.said` has what is heard."""
-    reply = replies(scene, "new")[number]
+    reply = scene_replies(scene, "new")[number]
     reply.update(more)
     app = at_table(reply, game="a")
     app.said = []
@@ -36,7 +36,7 @@ def tipped(app, request=DRAW, number=0, **more):
 
     `more` are other values of the tip.
     """
-    reply = replies("coach", "discard" if request["do"] == "discard" else "move")[number]
+    reply = scene_replies("coach", "discard" if request["do"] == "discard" else "move")[number]
     reply["tip"].update(more)
     app.run(coach.take, app, request, reply)
 

@@ -1,10 +1,10 @@
 """A hint in its depths: what it says, marks and lays out; and which cards can be laid."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Noted, imported
+from stand_ins.doubles import Recorder, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table, reply_of
 
-hint = imported("advice.hint")
+hint = page_module("advice.hint")
 
 
 def sentence(text):
@@ -114,7 +114,7 @@ def test_a_hint_that_closes_takes_its_marks_and_words_with_it():
 def tried(moves=True, other=False, **more):
     """Return the requests after a hint is laid out, and the app."""
     app, _said = shown(advice(other=advice(), **more))
-    app.motion = Noted()
+    app.motion = Recorder()
     app.motion.moves = lambda: moves
     app.change(other=other)
     hint.try_out(app)
@@ -133,9 +133,9 @@ def test_it_is_laid_out_step_by_step_or_at_once_without_motion():
     async def nothing(seconds):
         pass
 
-    hint.asyncio = Noted()
+    hint.asyncio = Recorder()
     hint.asyncio.sleep = nothing
-    driven(hint._play(app))
+    result_of(hint._play(app))
     assert asked == [{"do": "try", "step": 1}, {"do": "try", "step": 2}]
 
 

@@ -1,11 +1,11 @@
 """The page about how somebody plays."""
 
+from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import Does, imported
 from stand_ins.table import at_table, node_of, page_for
 
-view, actions = imported("deal_statistics.view"), imported("deal_statistics.actions")
-played, progress = imported("sheets.played"), imported("puzzles.progress")
+view, actions = page_module("deal_statistics.view"), page_module("deal_statistics.actions")
+played, progress = page_module("sheets.played"), page_module("puzzles.progress")
 
 ROW = "%s,1,2026-11-%s,%s,%s,%d,%d,%d,%d,1,%s,%d,%s"
 ALL = {"game": "", "seats": "", "level": ""}
@@ -22,8 +22,8 @@ def store(*rows):
 def lend():
     """Lend the view a page without tiles, on which games are called by their ids, and dates."""
     page = page_for(view, actions)
-    view.document = Does(querySelector=lambda query: None)
-    view.clock = Does(format_day=lambda day: day, today=lambda: "2026-11-24")
+    view.document = Fake(querySelector=lambda query: None)
+    view.clock = Fake(format_day=lambda day: day, today=lambda: "2026-11-24")
     return page
 
 
@@ -138,7 +138,7 @@ def test_the_table_is_said_to_be_saved_only_if_it_is():
         app, _page = opened(ROMMI)
         told, files = [], []
         actions.toast = told.append
-        actions.archive = Does(
+        actions.archive = Fake(
             download=lambda name, text, works=works, files=files: files.append(name) or works
         )
         actions.export(app)

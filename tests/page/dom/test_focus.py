@@ -1,9 +1,9 @@
 """Where the focus goes when the table is drawn again."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import Node, at_table, node_of, reply_of
 
-focus = imported("dom.focus")
+focus = page_module("dom.focus")
 focus.GROUPS = {group: group for group in ("hand", "table", "acts")}
 
 
@@ -20,8 +20,8 @@ def page(active=None, lost=False, over=False, new=(), **groups):
     game.nodes["here"] = here
     focus.members_of = lambda group: members.get(group, [])
     focus.element = {"over": result, "game": game}.get
-    focus.document = Does(activeElement=here)
-    focus.focusing = Does(
+    focus.document = Fake(activeElement=here)
+    focus.focusing = Fake(
         is_lost=lambda: lost,
         update_tabindex=lambda query, number: None,
         index_of=lambda query, node: next(

@@ -1,16 +1,16 @@
 """A zone is drawn again only when what it reads has changed, or after one that it follows."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 
-zones = imported("dom.zones")
+zones = page_module("dom.zones")
 
 
 def page(**values):
     """An app with such a state, and what is put into its elements."""
     put = []
     zones.element = lambda name: name
-    zones.morphing = Does(morph=lambda box, markup: put.append((box, markup)))
-    return Does(state=Does(**values)), put
+    zones.morphing = Fake(morph=lambda box, markup: put.append((box, markup)))
+    return Fake(state=Fake(**values)), put
 
 
 def drawn(app, whole, *changed):

@@ -1,9 +1,9 @@
 """How much room the melds and the hand have, which cards show faces, and what tidying orders."""
 
-from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
+from stand_ins.doubles import Fake, FakeState, Recorder, lend_scripts, page_module, scripts_of
 from stand_ins.table import Node
 
-felt = imported("felt.felt")
+felt = page_module("felt.felt")
 
 
 def meld(cards, kind="run", **more):
@@ -33,25 +33,25 @@ def part(hidden=True, size=0, count=1):
     """A part of the page, hidden or of a size."""
     found = Node()
     found.hidden, found.offsetHeight, found.childElementCount = hidden, size, count
-    found.style = Noted()
+    found.style = Recorder()
     found.clientWidth, found.clientHeight = 1000, 600
     return found
 
 
 def page(wide=1280, high=800, lesson=False, **parts):
     """A felt on a page of this size; `parts` are those that are shown."""
-    felt.window = Changed()
-    felt.document = Changed()
-    lend(felt, Changed())
+    felt.window = FakeState()
+    felt.document = FakeState()
+    lend_scripts(felt, FakeState())
     felt.window.change(innerWidth=wide, innerHeight=high)
-    own = Changed()
-    own.style = Noted()
+    own = FakeState()
+    own.style = Recorder()
     felt.document.getElementById = lambda name: own if name == "felt" else parts.get(name) or part()
-    felt.document.body = Changed()
+    felt.document.body = FakeState()
     felt.document.body.hasAttribute = lambda name: lesson
-    made = felt.Felt(Does(settings={"print": "normal"}, tidied=False))
-    lent(felt).css_number = lambda name: 60
-    lent(felt).inner_width = lambda element: 700
+    made = felt.Felt(Fake(settings={"print": "normal"}, tidied=False))
+    scripts_of(felt).css_number = lambda name: 60
+    scripts_of(felt).inner_width = lambda element: 700
     return made
 
 
@@ -113,9 +113,9 @@ def hand_of(
 ):
     """A felt that has planned such a hand; the melds' cards have this room."""
     made = page(wide, high, **parts)
-    made._state = Does(settings={"print": print_}, tidied=False, game="g")
+    made._state = Fake(settings={"print": print_}, tidied=False, game="g")
     made._fitted = lambda view, more: {"card": room, "scrolls": room < 24}
-    lent(felt).inner_height = lambda element: 61
+    scripts_of(felt).inner_height = lambda element: 61
     made.plan_hand(holding(cards, melds, discards), wide - 8)
     return made
 
@@ -168,13 +168,13 @@ def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
     made = hand_of(room=roomy)
     assert made.held == felt.HAND_LARGEST["normal"]
     # The felt gives up as much height as the hand takes now, on the page.
-    lent(felt).inner_height = lambda element: felt.layout.hand_height(2, made.held)
+    scripts_of(felt).inner_height = lambda element: felt.layout.hand_height(2, made.held)
     made.drawn()
     between = (felt.HAND_LARGEST["normal"] + felt.HAND_SMALLEST["normal"]) // 2
     made._fitted = lambda view, more: {"card": roomy - 1 if more < 40 else roomy, "scrolls": False}
     made.plan_hand(holding(10, 8), 382)
     assert layout_of(made) == (2, between, felt.PILE_CARDS[1])
-    lent(felt).inner_height = lambda element: felt.layout.hand_height(2, between)
+    scripts_of(felt).inner_height = lambda element: felt.layout.hand_height(2, between)
     made.drawn()
     made._fitted = lambda view, more: {"card": roomy - 1 if more < 25 else roomy, "scrolls": False}
     made.plan_hand(holding(10, 9), 382)
@@ -213,9 +213,9 @@ def filled(before, after, renewed=True):
         done[0].append((numbers, markup))
         return renewed
 
-    lent(felt).morph_children = renew
-    lent(felt).morph = lambda box, markup: done[1].append(markup)
-    made = felt.Felt(Does(settings={"print": "normal"}, tidied=False))
+    scripts_of(felt).morph_children = renew
+    scripts_of(felt).morph = lambda box, markup: done[1].append(markup)
+    made = felt.Felt(Fake(settings={"print": "normal"}, tidied=False))
     made._parts = before
     made._fill(None, after)
     return done
@@ -253,7 +253,7 @@ def test_the_first_meld_goes_left_of_the_piles_or_without_any_to_the_middle():
 def fitted(print_="normal", wide=1280, piles=True, card=70, tidied=False, more=0):
     """How a plan is asked for, each time it is, and the plan's left, top and size."""
     made = page(wide, piles=part(count=int(piles)))
-    made._state, asked = Does(settings={"print": print_}, tidied=tidied), []
+    made._state, asked = Fake(settings={"print": print_}, tidied=tidied), []
 
     def fit(boxes, width, height, limit, smallest, now, order):
         asked.append((width, height, smallest, order))
@@ -283,11 +283,11 @@ def test_large_print_keeps_cards_larger_and_tidying_orders_them():
 def drawn(parts, slot, wide=1280, melds=((10, 20, 300),)):
     """Return the filled parts, the calls on the box and on its style, after drawing twice."""
     made = page(wide)
-    box, done = Noted(), []
-    box.style = style = Noted()
+    box, done = Recorder(), []
+    box.style = style = Recorder()
     felt.document.getElementById = lambda name: box
     box.clientWidth = 1000
-    lent(felt).place_children = lambda box, places: done.append(places)
+    scripts_of(felt).place_children = lambda box, places: done.append(places)
     made._fill = lambda box, parts: done.append(parts)
     made._beside_piles = lambda box: (1, 2, 3, 4)
     plan = {"card": 64, "scrolls": True, "left": 5, "top": 7, "size": (900, 500), "limit": 80}

@@ -1,9 +1,9 @@
 """Where cards fly from and to, by the places that the engine names."""
 
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import node_of
 
-flights = imported("felt.flights")
+flights = page_module("felt.flights")
 
 
 def drawn(ref="", left=0, **attributes):
@@ -29,7 +29,7 @@ def page(**places):
 
     for name in found:
         found[name].offsetWidth = 10
-    flights.document = Does(querySelector=one, querySelectorAll=several)
+    flights.document = Fake(querySelector=one, querySelectorAll=several)
     return found
 
 
@@ -42,7 +42,7 @@ def told(event, *places, **more):
 
 def flown(events, before, viewer=0, duration=200):
     """Return the flights: (the place's reference, distance across, start, whether it was seen)."""
-    noting = Noted()
+    noting = Recorder()
     flights.fly(noting, events, before, viewer, duration)
     return noting, [
         (call[1].getAttribute("data-ref"), call[2], call[4], call[6])
@@ -67,7 +67,7 @@ def test_moved_cards_slide_from_every_side_and_hardly_moved_ones_stay():
         ((53, 50), False),
         ((49, 48), False),
     ):
-        noting = Noted()
+        noting = Recorder()
         flights._slide(noting, None, (start[0], start[1], 10, 10), here, 100)
         assert bool(slid(noting)) == slides
         assert not slides or slid(noting) == [(start[0] - 50, start[1] - 50)]
@@ -89,7 +89,7 @@ def piled(*piles, bare=False):
                 return found[name]
         return None
 
-    flights.document = Does(
+    flights.document = Fake(
         querySelector=one,
         querySelectorAll=lambda query: (
             list(found.values()) if query.endswith("[data-pile]") else []
@@ -101,7 +101,7 @@ def test_piles_leave_the_middle_once_the_first_meld_is_laid():
     piled(("stock", 100, 10), ("discards", 150, 10), bare=True)
     before = flights.in_the_middle()
     assert sorted(before) == ["discards", "stock"]
-    noting = Noted()
+    noting = Recorder()
     piled(("stock", 120, 10), bare=True)
     flights.leave_the_middle(noting, before)
     assert slid(noting) == []
@@ -142,7 +142,7 @@ def sent(noting):
 def test_a_card_that_another_player_draws_flies_from_the_pile_to_their_seat():
     page(stock=0, discards=50, s1=100)
     looks = []
-    flights.faces = Does(classes=lambda text: looks.append(text) or "card")
+    flights.faces = Fake(classes=lambda text: looks.append(text) or "card")
     for pile, kind, card, across in (("stock", "drew", "?", -100), ("discards", "took", "7s", -50)):
         event = told(kind, (pile, "s1"), card=card)
         noting, cards = flown([event], flights.measure([event], 0))
@@ -177,7 +177,7 @@ def test_melds_that_only_moved_slide_and_a_new_one_is_hidden_until_its_cards_are
 
 def test_a_card_glows_before_it_flies_or_else_its_seat_does():
     found = page(s1=5, h0=0, t0_0=10)
-    noting = Noted()
+    noting = Recorder()
     flights.warn(noting, told("rearranged", ("t0.0", "t1.0"), ("s1", "t1.1")), 0, 90)
     plate = found["s1"].querySelector(".plate")
     assert noting.calls == [("glow", found["t0.0"], 0, 90), ("glow", plate, 0, 90)]

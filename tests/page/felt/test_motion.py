@@ -1,23 +1,23 @@
 """Motion: if anything moves, how fast, and when it is hurried."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
+from stand_ins.doubles import Fake, FakeState, Recorder, lend_scripts, page_module, scripts_of
+from stand_ins.memory import result_of
 from stand_ins.table import node_of
 
-motion = imported("felt.motion")
+motion = page_module("felt.motion")
 
 
 def moving(speed="normal", asked=None, still=False, there=True):
     """Motion at such a speed at a table, and what it calls."""
     calls = []
-    lend(motion, Noted(calls))
-    motion.screens = Changed()
-    lent(motion).matches = lambda query: still
+    lend_scripts(motion, Recorder(calls))
+    motion.screens = FakeState()
+    scripts_of(motion).matches = lambda query: still
     motion.screens.at_table = lambda: there
-    desk = Noted(calls)
+    desk = Recorder(calls)
     desk.reply, desk.view = "reply", {"seat": 0, "turn": 1, "phase": "play"}
     desk.settings = {"speed": speed}
-    made = motion.Motion(Does(state=desk, tell=desk.tell, sounds=Noted(calls)))
+    made = motion.Motion(Fake(state=desk, tell=desk.tell, sounds=Recorder(calls)))
     made.desk = desk
     desk.speed = asked
     return made, calls
@@ -70,7 +70,7 @@ def test_a_seat_is_marked_as_on_turn_until_the_deal_is_over():
         made, _calls = moving()
         seats = [node_of(data_seat="0"), node_of(data_seat="1")]
         for seat in seats:
-            seat.classList = Noted()
+            seat.classList = Recorder()
         motion.all_of = lambda query, seats=seats: seats
         made.desk.view["phase"] = phase
         made.mark_turn(number)
@@ -85,4 +85,4 @@ def test_only_events_that_are_shown_one_by_one_are_hurried():
     made.hurry()
     assert made.skips and calls == [("finish_all",)]
     # Whoever does not want to wait waits no longer.
-    driven(made.pause(100000))
+    result_of(made.pause(100000))

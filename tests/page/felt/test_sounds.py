@@ -1,14 +1,14 @@
 """Sounds of the game, as the settings allow them."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.doubles import FakeState, page_module
 
-sounds = imported("felt.sounds")
+sounds = page_module("felt.sounds")
 
 
 def heard(work, sound="on", deck="french", mine=True):
     """The names of the sounds that this makes at a table of such a deck."""
-    played, desk = [], Changed()
-    sounds.sound = Changed()
+    played, desk = [], FakeState()
+    sounds.sound = FakeState()
     sounds.sound.play = played.append
     desk.view = {"deck": deck}
     desk.my_turn = lambda: mine

@@ -1,6 +1,6 @@
 """The small picture of a saved game's table."""
 
-from stand_ins import broken
+from stand_ins import broken_texts
 
 from felt import thumb
 
@@ -33,7 +33,7 @@ def test_it_hides_hands_and_half_a_turn_if_several_people_play():
 def test_any_stored_value_gives_a_picture():
     for found in ({}, {"view": None}, {"view": {"table": 5}}, None, 5):
         assert thumb.sketch(found) is None
-    for found in broken.WRONG:
+    for found in broken_texts.WRONG:
         for pic in (found, {"melds": found}, {"melds": [found]}, {"hand": found, "deck": found}):
             assert thumb.markup(pic).startswith('<span class="small-table')
     for text in ("<b>", "7s<i>", "7s' onclick=x", "&"):
@@ -48,6 +48,6 @@ def test_suits_of_the_game_are_stored_with_it_and_drawn():
     pic = thumb.sketch(shown)
     assert pic["suits"] == [suit]
     assert thumb.markup(pic).count("M2 2h20z") == 3
-    for found in broken.WRONG:
+    for found in broken_texts.WRONG:
         for kept in (found, [found], [{"letter": found}], [dict(suit, sign=found)]):
             thumb.markup({"melds": ["v7"], "suits": kept})

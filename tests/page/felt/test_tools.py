@@ -1,9 +1,9 @@
 """The tools beside the prompt: few at a time, and only those of use now."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import BOT, PERSON, at_table, reply_of
 
-tools = imported("felt.tools")
+tools = page_module("felt.tools")
 
 LEGAL = {"cards": ["4h", "5h", "6h"], "state": "legal", "fresh": [2]}
 BROKEN = {"cards": ["9c", "9d"], "state": "part", "fresh": []}
@@ -23,7 +23,7 @@ ACTS = ("reset", "takeback", "fix", "layable", "hint", "answer")
 
 
 def listed(state, narrow=False):
-    tools.device = Does(matches=lambda query: narrow and "width" in query)
+    tools.device = Fake(matches=lambda query: narrow and "width" in query)
     return [act for act, _label in tools.listed(state)]
 
 

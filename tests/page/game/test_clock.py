@@ -1,10 +1,10 @@
 """The clock of a turn: what it counts, when it stands, and what a reload leaves of it."""
 
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import Does, Noted, imported
 from stand_ins.table import BOT, PERSON, Node, at_table, reply_of
 
-clock = imported("game.clock")
+clock = page_module("game.clock")
 
 
 def reply(seat=PERSON, **view):
@@ -24,9 +24,9 @@ def begun(told=None, game="a", store=None, loaded=False, there=True, **page):
     nodes["sheet"].open = page.get("sheet", False)
     for name in ("reasons", "hint"):
         nodes[name].hidden = not page.get(name, False)
-    nodes["clock"].classList = Noted()
-    clock.element, clock.document = nodes.get, Does(hidden=page.get("away", False))
-    clock.screens = Does(at_table=lambda: there)
+    nodes["clock"].classList = Recorder()
+    clock.element, clock.document = nodes.get, Fake(hidden=page.get("away", False))
+    clock.screens = Fake(at_table=lambda: there)
     app.said = []
     clock.say = app.said.append
     made = clock.Clock(app)
@@ -51,7 +51,7 @@ def passed(made, seconds):
         if len(texts) > seconds:
             raise ValueError("enough")
 
-    own, clock.asyncio = clock.asyncio, Does(sleep=sleep)
+    own, clock.asyncio = clock.asyncio, Fake(sleep=sleep)
     try:
         made.run().send(None)
     except ValueError:

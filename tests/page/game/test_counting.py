@@ -1,16 +1,16 @@
 """Which replies count a deal, or note help in it."""
 
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import at_table
 
-counting = imported("game.counting")
+counting = page_module("game.counting")
 
 
 def noted(do, unsaved=None, **reply):
     """Return the names of the calls that store a reply to this request."""
-    counting.played, counting.clock = Noted(), Does(today=lambda: "2026-11-24")
+    counting.played, counting.clock = Recorder(), Fake(today=lambda: "2026-11-24")
     app = at_table(game="a", unsaved=unsaved or {})
-    app.saving = Does(store=app.store)
+    app.saving = Fake(store=app.store)
     told = {"view": {"deal": 1}, "error": None}
     told.update(reply)
     counting.note(app, {"do": do, "id": "a"}, told)

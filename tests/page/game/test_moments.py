@@ -1,19 +1,19 @@
 """A reply is shown event by event: at each moment nothing of a later one is on the page."""
 
-from stand_ins.answers import replies
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported, lend
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, lend_scripts, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table
 
-effects = imported("effects")
-moments = imported("game.moments")
+effects = page_module("effects")
+moments = page_module("game.moments")
 
 
 def turns(*kinds):
     """True replies to a bot's turn, with events of these kinds."""
     found = []
     for scene in ("kalooki", "rommi", "rablo", "raeuber", "rummy500"):
-        for reply in replies(scene, "bot"):
+        for reply in scene_replies(scene, "bot"):
             told = [event["event"] for event in reply["events"]]
             if not reply["error"] and told and all(kind in told for kind in kinds):
                 found.append(reply)
@@ -28,28 +28,28 @@ def shown_on_table(reply, at_pause=None):
     """
     seen, heard, flown = [], [], []
     app = at_table(dict(reply, lesson=None, acts=["old"]), game="a")
-    app.engine = Noted()
-    lend(moments, Noted())
-    moments.flights = Does(
+    app.engine = Recorder()
+    lend_scripts(moments, Recorder())
+    moments.flights = Fake(
         warn=lambda *given: None,
         measure=lambda events, seat: events,
         fly=lambda _lent, events, *given: flown.append(events[0]),
         leave_the_middle=lambda *given: None,
         in_the_middle=lambda: None,
     )
-    effects.flights = Does(in_the_middle=lambda: None)
+    effects.flights = Fake(in_the_middle=lambda: None)
     moments.toast = heard.append
     app.motion.shows = lambda reply, events: bool(events)
     app.motion.moves = lambda: False
     app.motion._speed = lambda: "normal"
-    app.telling = Does(
+    app.telling = Fake(
         look=lambda: None, tell_event=lambda event, _many: heard.append(event["text"])
     )
 
     async def pause(_time):
         state = app.state
         if state.moment is not None:
-            found = Does(moment=state.moment, reply=state.reply, view=state.view, said=state.said)
+            found = Fake(moment=state.moment, reply=state.reply, view=state.view, said=state.said)
             found.log, found.mine = list(state.log), state.my_turn()
             seen.append(found)
         if at_pause:
@@ -57,8 +57,8 @@ def shown_on_table(reply, at_pause=None):
 
     app.motion.pause = pause
     position = effects.Position(app, {"do": "bot"}, reply)
-    goes_on = driven(moments.show(app, position))
-    return Does(app=app, position=position, goes_on=goes_on, seen=seen, heard=heard, flown=flown)
+    goes_on = result_of(moments.show(app, position))
+    return Fake(app=app, position=position, goes_on=goes_on, seen=seen, heard=heard, flown=flown)
 
 
 def test_the_table_shows_each_moment_and_nothing_that_is_still_to_come():
@@ -109,12 +109,12 @@ def test_skipping_shows_the_last_position_next():
         if seen == 1:
             app.motion.hurry()
 
-    lend(imported("felt.motion"), Noted())
+    lend_scripts(page_module("felt.motion"), Recorder())
     shown = shown_on_table(reply, hurry)
     assert shown.goes_on and shown.position.shown == 1
     assert not shown.app.motion.flying
     # An event that was not shown is told with the last position.
-    shown.app.telling = Noted()
+    shown.app.telling = Recorder()
     shown.app.collect(effects.announce, shown.app, shown.position)
     assert shown.app.telling.calls[-1][-1] == 1
     shown.app.collect(effects.put, shown.app, shown.position)

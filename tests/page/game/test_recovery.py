@@ -1,9 +1,9 @@
 """Recovery: messages and questions when the engine fails, and how the game goes on."""
 
-from stand_ins.parts import Changed, Does, Noted, imported
+from stand_ins.doubles import Fake, FakeState, Recorder, page_module
 from stand_ins.table import at_table
 
-recovery = imported("game.recovery")
+recovery = page_module("game.recovery")
 
 
 def made(save="s", game="g", kept=True):
@@ -11,8 +11,8 @@ def made(save="s", game="g", kept=True):
     said, left = [], []
     recovery.toast = said.append
     app = at_table(save=save, game=game)
-    app.saving = Does(kept=lambda one: kept)
-    recovery.router = Does(refuse=lambda app, text: left.append(text))
+    app.saving = Fake(kept=lambda one: kept)
+    recovery.router = Fake(refuse=lambda app, text: left.append(text))
     app.loads = []
     app.reload = lambda: app.loads.append(True)
     return app, said, left
@@ -75,7 +75,7 @@ def test_a_bot_that_stops_the_engine_twice_in_one_turn_waits_for_the_person():
 def shown(kept, game="g", ready=True):
     """The sheet about an engine that cannot be started, and whether the page says so itself."""
     app, _said, _left = made(game=game, kept=kept)
-    recovery.sheet, recovery.screens, recovery.document = Changed(), Changed(), Noted()
+    recovery.sheet, recovery.screens, recovery.document = FakeState(), FakeState(), Recorder()
     sheets = []
     recovery.sheet.show = lambda title, body: sheets.append(body)
     recovery.sheet.button = lambda act, label, more="", go=False: act
@@ -94,9 +94,9 @@ def test_an_engine_that_is_gone_for_good_says_whether_the_game_is_saved():
 
 def test_a_slow_answer_asks_the_person_once_and_takes_the_question_away():
     app, _said, _left = made()
-    recovery.sheet = Noted()
+    recovery.sheet = Recorder()
     recovery.sheet.button = lambda act, label, more="", go=False: act
-    recovery.document = Changed()
+    recovery.document = FakeState()
     recovery.document.querySelector = lambda query: True
     recovery.slow(app, None)
     assert recovery.sheet.calls == []
@@ -107,7 +107,7 @@ def test_a_slow_answer_asks_the_person_once_and_takes_the_question_away():
     assert [call[0] for call in recovery.sheet.calls].count("close") == 1
     recovery.document.querySelector = lambda query: None
     recovery.slow(app, {"do": "hint"})
-    recovery.lifeline = Noted()
+    recovery.lifeline = Recorder()
     recovery.give_up(app)
     assert [call[0] for call in recovery.sheet.calls].count("close") == 1
     assert recovery.lifeline.calls == [("give_up", "given up")]

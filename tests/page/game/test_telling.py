@@ -1,8 +1,8 @@
 """Screen-reader announcements: each event once, in order, at the chosen length."""
 
-from stand_ins.parts import imported
+from stand_ins.doubles import page_module
 
-telling = imported("game.telling")
+telling = page_module("game.telling")
 
 
 class Desk:

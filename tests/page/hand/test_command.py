@@ -1,11 +1,11 @@
 """The command line: the command in a line, and the cards that it names."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import Node, at_table, reply_of
 
 import faces
 
-command = imported("hand.command")
+command = page_module("hand.command")
 
 HAND = ["7s", "8s", "9s", "Qh", "X", "7s", "Td"]
 
@@ -58,7 +58,7 @@ def table(*targets, **more):
     """An app at a table with one meld, what is said there, and what is done."""
     said, done = [], []
     command.say = said.append
-    command.table = Does(meld_label=lambda _view, number: "meld %d" % (number + 1))
+    command.table = Fake(meld_label=lambda _view, number: "meld %d" % (number + 1))
     command.SPOKEN = {letter: lambda app, letter=letter: said.append(letter) for letter in "wbpoal"}
     command.move_to = lambda app, to: done.append(("place", to))
     command.discard = lambda app: done.append(("discard",))
@@ -73,7 +73,7 @@ def table(*targets, **more):
 def ran(text, *targets):
     """Return a line's effect: (acts and places, announcements)."""
     app, said, done = table(*targets)
-    field = Does(value=text)
+    field = Fake(value=text)
     command.element = lambda _name: field
     command.run(app)
     assert field.value == ""
@@ -176,7 +176,7 @@ def test_a_discard_names_its_card_or_takes_the_selected_one():
 
 def test_an_empty_line_or_a_missing_table_does_nothing():
     for text, reply, heard in ((" ", "reply", 0), ("jump", None, 0), ("jump", "reply", 1)):
-        field = Does(value=text)
+        field = Fake(value=text)
         command.element = lambda name, field=field: field
 
         app, said_, _done = table()

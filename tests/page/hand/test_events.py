@@ -1,11 +1,11 @@
 """Event listeners, and who handles an event."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import Event, at_table, node_of, reply_of
 
-events = imported("hand.events")
-changes = imported("hand.changes")
+events = page_module("hand.events")
+changes = page_module("hand.changes")
 
 
 OTHERS = ("router", "links", "playback")
@@ -22,15 +22,15 @@ def target(around=None, name="", value="", **attributes):
 def page(**parts):
     """An app whose parts note in `calls` what they are called for."""
     calls = []
-    app = Does(do=None, state=Does(reply="reply"))
-    app.clock = Noted(calls)
+    app = Fake(do=None, state=Fake(reply="reply"))
+    app.clock = Recorder(calls)
     app.do = lambda name, button: calls.append(("do", name, button))
     for name in parts:
         setattr(app, name, parts[name])
     for name in ("places", "command", "changes", "start_snapshot", "actions") + OTHERS:
-        setattr(events, name, Noted(calls))
-    events.lessons = Does(
-        actions=Does(
+        setattr(events, name, Recorder(calls))
+    events.lessons = Fake(
+        actions=Fake(
             touched=lambda app: calls.append(("touched",)),
             start=lambda app, game: calls.append(("start", game)),
         )
@@ -119,8 +119,8 @@ def test_a_choice_goes_to_the_handler_of_its_field():
 
 def test_clock_and_picture_are_stored_when_a_page_with_a_table_is_hidden():
     for hidden, reply in ((True, "reply"), (False, "reply"), (True, None)):
-        app, calls = page(state=Does(reply=reply))
-        events.document = Does(hidden=hidden)
+        app, calls = page(state=Fake(reply=reply))
+        events.document = Fake(hidden=hidden)
         events.on_hide(app, None)
         assert calls == ([("keep",), ("keep", app)] if hidden and reply else [])
 
@@ -128,14 +128,14 @@ def test_clock_and_picture_are_stored_when_a_page_with_a_table_is_hidden():
 def test_escape_goes_back_within_the_sheet_and_closes_it_only_from_its_first_page():
     for back in (True, False):
         app, _calls = page()
-        events.links = Does(step_back=lambda app, back=back: back)
+        events.links = Fake(step_back=lambda app, back=back: back)
         event = Event()
         events.on_cancel(app, event)
         assert event.taken is back
 
 
 def test_the_page_listens_to_every_kind_of_event():
-    heard = Noted()
+    heard = Recorder()
     events.document = events.touch = events.device = heard
     heard.offsetWidth = 700
     events.element = lambda name: heard
@@ -158,16 +158,16 @@ def test_the_page_listens_to_every_kind_of_event():
 def travelled(taken, **shown):
     """Return the calls after a step in the history, with these parts of the page shown."""
     calls = []
-    app, _calls = page(state=Does(side=True, link_page="link" in shown))
-    events.urls, events.sheet = Noted(calls), Noted(calls)
+    app, _calls = page(state=Fake(side=True, link_page="link" in shown))
+    events.urls, events.sheet = Recorder(calls), Recorder(calls)
     events.urls.step_taken = lambda: taken
     events.sheet.is_open = lambda: "sheet" in shown
-    events.links = Does(step_back=lambda app: "page" in shown)
-    events.screens = Does(at_table=lambda: "table" in shown)
-    events.device = Does(matches=lambda query: "side" not in shown)
+    events.links = Fake(step_back=lambda app: "page" in shown)
+    events.screens = Fake(at_table=lambda: "table" in shown)
+    events.device = Fake(matches=lambda query: "side" not in shown)
     closes = lambda app, side: "panel" in shown or (side and calls.append("side") is None)  # noqa: E731
-    own, events.keys = events.keys, Does(close_overlay=closes)
-    events.router = Does(by_history=lambda app: calls.append("goes"))
+    own, events.keys = events.keys, Fake(close_overlay=closes)
+    events.router = Fake(by_history=lambda app: calls.append("goes"))
     events.on_history(app, None)
     events.keys = own
     return [call if isinstance(call, str) else call[0] for call in calls]
@@ -192,10 +192,10 @@ def test_back_closes_open_parts_of_the_page_first():
 def changed(name, value, hint=None):
     """Return the calls after a setting was changed and stored; `hint`: one is shown."""
     calls = []
-    changes.device, changes.screens = Noted(calls), Does(at_table=lambda: False)
+    changes.device, changes.screens = Recorder(calls), Fake(at_table=lambda: False)
     actions = {"close-hint": lambda app, button: calls.append("closed")}
     app = at_table(reply_of(), actions, hint=hint)
-    app.sounds = Noted(calls)
+    app.sounds = Recorder(calls)
     app.change(coach=dict(app.state.coach, off=["rommi"]))
     app.run(changes.set_setting, app, name, value)
     assert app.state.settings[name] == value and app.store.get("settings")
@@ -216,15 +216,15 @@ def test_a_changed_setting_counts_at_once_and_can_be_heard_or_seen():
 def test_a_table_on_the_screen_is_laid_out_again_by_changed_settings():
     for there, asked in ((True, ["asked"]), (False, [])):
         calls = []
-        changes.device, changes.screens = Noted(), Does(at_table=lambda there=there: there)
-        changes.wholes = Does(ask=lambda app, calls=calls: calls.append("asked"))
+        changes.device, changes.screens = Recorder(), Fake(at_table=lambda there=there: there)
+        changes.wholes = Fake(ask=lambda app, calls=calls: calls.append("asked"))
         app = at_table(reply_of())
         app.run(changes.set_setting, app, "print", "large")
         assert app.state.room == 1 and calls == asked
 
 
 def test_the_sound_is_off_once_it_is_muted():
-    changes.device, changes.screens = Noted(), Does(at_table=lambda: False)
+    changes.device, changes.screens = Recorder(), Fake(at_table=lambda: False)
     said = []
     changes.toast = said.append
     app = at_table(reply_of())
@@ -241,13 +241,13 @@ def spoke(arrives, hint=None, by_settings=False):
     async def change(store, tag):
         return arrives
 
-    changes.language, changes.router = Does(change=change), Noted(calls)
+    changes.language, changes.router = Fake(change=change), Recorder(calls)
     changes.toast = lambda text: calls.append("toast")
     names = ("close-hint", "settings")
     actions = {name: lambda app, button, name=name: calls.append(name) for name in names}
     app = at_table(reply_of(), actions, steps=["told in English"], hint=hint)
     app.change(games="told in English")
-    driven(changes.speak(app, "de", by_settings))
+    result_of(changes.speak(app, "de", by_settings))
     # The games are asked for anew, and what the start page says is drawn again.
     assert (app.state.games is None) is (app.state.home == 1) is arrives
     return (

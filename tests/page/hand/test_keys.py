@@ -1,9 +1,9 @@
 """Keys act as taps do, and each of them once."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import Event, at_table, node_of, reply_of
 
-keys = imported("hand.keys")
+keys = page_module("hand.keys")
 
 
 CARD = node_of("#game", data_ref="h0", data_card="7h")
@@ -21,11 +21,11 @@ def pressed(*events, group=("hand", 1), acts=ACTS, members=1, **values):
     names += ["where", "help", "not-now", "close-reasons", "side"]
     actions = {name: lambda app, button, name=name: done.append(name) for name in names}
     keys.element = lambda _name: node_of()
-    keys.document = Does(activeElement=CARD)
+    keys.document = Fake(activeElement=CARD)
     keys.members_of = lambda name: [CARD] * (members if members != name else 0)
-    keys.layout = Does(beside=lambda *_where: None)
+    keys.layout = Fake(beside=lambda *_where: None)
     keys.is_there = lambda app, card: True
-    keys.places = Does(is_open=lambda: False, close=None)
+    keys.places = Fake(is_open=lambda: False, close=None)
     app = at_table(reply_of(acts=acts), actions, **values)
     app.focus.group_of = lambda _target: group
     for event in events:
@@ -64,7 +64,7 @@ def test_enter_in_a_field_presses_the_button_that_it_names():
     for button in (node_of(), None):
         asked = []
         _done, _went, app = pressed()
-        keys.document = Does(querySelector=lambda query, b=button, a=asked: a.append(query) or b)
+        keys.document = Fake(querySelector=lambda query, b=button, a=asked: a.append(query) or b)
         # Enter that ends the writing of a word in an input method sends nothing.
         composing = Event("Enter", field)
         composing.isComposing = True
@@ -200,8 +200,8 @@ def test_escape_closes_the_newest_overlay_first():
         ({"step": 0}, ["step"]),
         ({"chosen": [("h0", "7h")]}, ["chosen"]),
     ]
-    keys.hint = Does(close=lambda app: app.change(hint=None, panel=None))
-    keys.replay = Does(stop=lambda app: app.change(step=None))
+    keys.hint = Fake(close=lambda app: app.change(hint=None, panel=None))
+    keys.replay = Fake(stop=lambda app: app.change(step=None))
     for number in range(len(order)):
         values = {}
         for value, _closed in order[number:]:
@@ -223,7 +223,7 @@ def test_the_menu_of_places_closes_before_anything_else():
     closed = []
     _done, _went, app = pressed(reasons="some", chosen=[("h0", "7h")])
     keys.is_there = lambda app, card: True
-    keys.places = Does(is_open=lambda: True, close=closed.append)
+    keys.places = Fake(is_open=lambda: True, close=closed.append)
     app.run(keys.on_key, app, Event("Escape", CARD))
     assert closed == [app] and app.state.reasons == "some" and app.state.chosen
 
@@ -239,7 +239,7 @@ def test_a_card_that_is_drawn_but_gone_is_neither_laid_nor_listed():
     assert entered(gone, targets=["t1"])[0] == []
     _done, _went, app = pressed()
     keys.is_there = lambda app, card: False
-    keys.document = Does(activeElement=gone)
+    keys.document = Fake(activeElement=gone)
     app.run(keys.on_key, app, Event("m", CARD))
     assert app.state.chosen == []
 

@@ -1,9 +1,9 @@
 """The list of places for the selected cards."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import Node, at_table, reply_of
 
-places = imported("hand.places")
+places = page_module("hand.places")
 
 TABLE = [
     {"cards": ["4h", "5h", "6h"], "state": "legal", "fresh": [2]},
@@ -60,7 +60,7 @@ def test_a_card_without_places_opens_no_menu():
     for chosen, shown in (([("t0.1", "5h")], False), ([], True)):
         said = []
         places.toast = said.append
-        assert places.show(Does(state=desk(chosen, mine=False))) is shown
+        assert places.show(Fake(state=desk(chosen, mine=False))) is shown
         assert bool(said) is shown
 
 
@@ -68,8 +68,8 @@ def opened(state):
     """The menu as it opens on this desk, and its first line."""
     box, line = Node(), Node()
     places.element, places.members_of = lambda name: box, lambda group: [line]
-    focus = Does(focused_zone=lambda: None)
-    assert places.show(Does(state=state, focus=focus)) is True
+    focus = Fake(focused_zone=lambda: None)
+    assert places.show(Fake(state=state, focus=focus)) is True
     return box, line
 
 
@@ -102,5 +102,5 @@ def test_a_closing_menu_gives_the_focus_back_and_a_closed_one_takes_none():
         box, stood = Node(), []
         box.hidden = hidden
         places.element = lambda name, box=box: box
-        places.close(Does(focus=Does(zone="hand", focus_zone=stood.append)))
+        places.close(Fake(focus=Fake(zone="hand", focus_zone=stood.append)))
         assert box.hidden and stood == ([] if hidden else ["hand"])

@@ -1,9 +1,9 @@
 """Whole moves by one switch: when they are offered, and which."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import at_table, node_of, reply_of
 
-wholes = imported("hand.wholes")
+wholes = page_module("hand.wholes")
 
 TABLE = [{"cards": ["4h", "5h", "6h"], "label": "run", "state": "legal"}]
 KNOWN = {"map": {"h0": ["t0", "new"], "h1": ["t0"], "h2": ["new"]}, "free": False}
@@ -54,7 +54,7 @@ def test_the_melds_make_room_when_the_first_is_offered_or_the_last_goes():
 
 
 def test_whole_moves_are_buttons_that_name_cards_and_place():
-    app, box = table(), Does(hidden=True)
+    app, box = table(), Fake(hidden=True)
     wholes.element = lambda name: box
     assert wholes.moves_of(app) == "" and box.hidden
     wholes.take(app, {}, {"melds": []})

@@ -1,21 +1,21 @@
 """A lesson on the table: where it begins, what glows, and when what lies crooked is judged."""
 
-from stand_ins.answers import replies
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table
 
-actions, progress = imported("lessons.actions"), imported("lessons.lesson_progress")
+actions, progress = page_module("lessons.actions"), page_module("lessons.lesson_progress")
 
 
 def lessons(number=None):
     """An app, with the first lesson at one of its first replies; `app.said` is what is heard."""
-    actions.router, actions.screens = Noted(), Noted()
+    actions.router, actions.screens = Recorder(), Recorder()
     app = at_table()
     app.said, app.tasks = [], []
     actions.say, actions.start_task = app.said.append, app.tasks.append
     if number is not None:
-        shown(app, replies("lessons", "next")[number])
+        shown(app, scene_replies("lessons", "next")[number])
     return app
 
 
@@ -55,7 +55,7 @@ def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
 def test_the_cards_of_a_step_glow_in_every_zone():
     names = ["new", "opening", "h3", "b0", "t1.2", "t1", "end", "hint"]
     app = lessons()
-    assert shown(app, replies("lessons", "learn")[0], glow=names) == [
+    assert shown(app, scene_replies("lessons", "learn")[0], glow=names) == [
         actions.PLACES["new"],
         actions.PLACES["opening"],
         '#game [data-ref="h3"]',
@@ -70,7 +70,7 @@ def test_the_cards_of_a_step_glow_in_every_zone():
 
 def test_a_step_is_announced_once_and_its_number_is_stored():
     app = lessons()
-    first, done = replies("lessons", "learn")[0], replies("lessons", "show-me")[0]
+    first, done = scene_replies("lessons", "learn")[0], scene_replies("lessons", "show-me")[0]
     for reply in (first, first, done):
         shown(app, reply)
     assert app.said == [reply["lesson"]["said"]["text"] for reply in (first, done)]
@@ -78,19 +78,19 @@ def test_a_step_is_announced_once_and_its_number_is_stored():
     app.leave()
     shown(app, done)
     assert app.said[2:] == [done["lesson"]["said"]["text"]]
-    actions.show(app, replies("rommi", "new")[0])
+    actions.show(app, scene_replies("rommi", "new")[0])
     assert len(app.said) == 3
 
 
 def test_only_a_step_that_judges_the_table_waits_for_a_still_moment():
     app = lessons()
-    crooked = replies("lessons", "place")[1]
+    crooked = scene_replies("lessons", "place")[1]
     assert crooked["lesson"]["settle"]
     shown(app, crooked)
     assert waits(app)
     actions.touched(app)
     assert waits(app)
-    shown(app, replies("lessons", "settle")[0])
+    shown(app, scene_replies("lessons", "settle")[0])
     assert not waits(app)
     shown(app, crooked)
     app.leave()
@@ -103,17 +103,17 @@ def test_a_touch_or_another_table_cancels_an_older_wait():
     async def sleep(seconds):
         pass
 
-    actions.asyncio = Does(sleep=sleep)
+    actions.asyncio = Fake(sleep=sleep)
     for meanwhile, asked in (
         (lambda app: None, [{"do": "settle"}]),
         (actions.touched, [{"do": "settle"}]),
         (lambda app: app.leave(), []),
     ):
         app = lessons()
-        shown(app, replies("lessons", "place")[1])
+        shown(app, scene_replies("lessons", "place")[1])
         meanwhile(app)
         for task in app.tasks:
-            driven(task)
+            result_of(task)
         # Of two waits only the later one asks.
         assert app.engine.requests == asked
 
@@ -121,7 +121,7 @@ def test_a_touch_or_another_table_cancels_an_older_wait():
 def test_back_leads_to_the_step_before_if_there_is_one():
     app = lessons()
     actions.back(app)
-    shown(app, replies("lessons", "learn")[0])
+    shown(app, scene_replies("lessons", "learn")[0])
     actions.back(app)
     assert app.engine.requests == []
     app = lessons(0)

@@ -1,24 +1,24 @@
 """The page of an opened link, and the effect of each choice."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, imported
-from stand_ins.site import Site, page, real
+from stand_ins.doubles import Fake, page_module
+from stand_ins.memory import result_of
+from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
 import params
 
-actions, replies = imported("links.actions"), imported("links.replies")
-router, links = imported("router"), imported("sheets.links")
+actions, replies = page_module("links.actions"), page_module("links.replies")
+router, links = page_module("router"), page_module("sheets.links")
 GAME = params.game_of("p1")
 
 
 def at(table=False, found="look", **more):
     """An app that has opened the link "p1", of which the engine has found this, and its site."""
     site = Site(table=table)
-    app = page(site, actions, replies, router, links, games=real("games"), **more)
+    app = app_on(site, actions, replies, router, links, games=recorded_reply("games"), **more)
     actions.open(app, "p1")
     if found:
-        answer(app, real(found))
+        answer(app, recorded_reply(found))
     site.calls.clear()
     return app, site
 
@@ -39,7 +39,7 @@ def shown(site):
 def press(**attributes):
     """A button or field with these attributes."""
     named = {"data-" + name: attributes[name] for name in attributes}
-    return Does(getAttribute=named.get, value=attributes.get("value"))
+    return Fake(getAttribute=named.get, value=attributes.get("value"))
 
 
 def test_a_link_is_sent_to_the_engine_and_only_its_last_answer_is_shown():
@@ -47,37 +47,37 @@ def test_a_link_is_sent_to_the_engine_and_only_its_last_answer_is_shown():
     assert asked(app) == {"do": "look", "link": "p1"}
     first = app.state.link_asked
     actions.by_address(app, {"link": "p2"})
-    replies.take(app, first, real("look"))
+    replies.take(app, first, recorded_reply("look"))
     assert site.names("page") == [] and app.state.link_page is None
-    answer(app, real("look"))
+    answer(app, recorded_reply("look"))
     assert shown(site)[0] == "A position" and app.state.link_page == "position"
 
 
 def own(saved=(), over=(), puzzles=(), **values):
     """Return the sentence about the person's own game, which stays as it is."""
     site = Site()
-    app = page(site, actions, replies, saved=saved, games=real("games"), **values)
+    app = app_on(site, actions, replies, saved=saved, games=recorded_reply("games"), **values)
     for game in puzzles:
-        app.saving.keep(game, dict(real("puzzle"), save="s"), [])
+        app.saving.keep(game, dict(recorded_reply("puzzle"), save="s"), [])
     for game in over:
-        app.saving.keep(game, dict(real("new"), save="s", over={"match": True}), [])
+        app.saving.keep(game, dict(recorded_reply("new"), save="s", over={"match": True}), [])
     actions.open(app, "p1")
-    answer(app, real("look"))
+    answer(app, recorded_reply("look"))
     return "stays as it is" in shown(site)[1]
 
 
 def test_the_own_game_is_on_the_table_or_else_the_newest_open_game_but_no_puzzle():
-    assert own(reply=real("new"), game="a") and own(saved=["a"])
+    assert own(reply=recorded_reply("new"), game="a") and own(saved=["a"])
     assert not own() and not own(over=["a"]) and not own(puzzles=["p"])
     assert own(saved=["a"], puzzles=["p"])
     # A table that is only looked at is nobody's own.
-    assert not own(reply=real("new"), game="a", shown="look")
+    assert not own(reply=recorded_reply("new"), game="a", shown="look")
 
 
 def test_a_position_of_a_finished_deal_is_only_looked_at():
     for phase, act in (("play", "link-play"), ("over", "link-look")):
         app, site = at(found=None)
-        reply = real("look")
+        reply = recorded_reply("look")
         reply["view"]["phase"] = phase
         answer(app, reply)
         assert shown(site)[2] == act
@@ -86,7 +86,7 @@ def test_a_position_of_a_finished_deal_is_only_looked_at():
 def test_a_game_that_was_begun_from_the_link_can_be_continued():
     for saved, offered in (([GAME], True), ([], False)):
         app, site = at(found=None, saved=saved)
-        answer(app, real("look"))
+        answer(app, recorded_reply("look"))
         assert ('data-id="%s"' % GAME in shown(site)[1]) or (
             "continue" in shown(site)[1]
         ) is offered
@@ -103,7 +103,7 @@ def test_back_from_a_second_link_leads_to_the_own_game():
 def test_a_link_of_a_deal_is_replayed_and_a_link_of_a_puzzle_is_played():
     for kind, shows, at_turn in (("deal", "replay", 0), ("puzzle", None, None)):
         app, _site = at(found=None)
-        answer(app, dict(real("look"), linked={"kind": kind}))
+        answer(app, dict(recorded_reply("look"), linked={"kind": kind}))
         assert asked(app)["do"] == "open" and asked(app).get("at") == at_turn
         assert app.state.game == GAME and app.state.shown == shows
         assert app.state.unsaved[GAME]["link"] == "p1"
@@ -111,7 +111,7 @@ def test_a_link_of_a_deal_is_replayed_and_a_link_of_a_puzzle_is_played():
 
 def test_a_game_begun_from_a_deals_or_puzzles_link_goes_on():
     app, site = at(found=None, saved=[GAME])
-    answer(app, dict(real("look"), linked={"kind": "deal"}))
+    answer(app, dict(recorded_reply("look"), linked={"kind": "deal"}))
     assert ("go", "?play=" + GAME, True) in site.calls and "toast" in site.names()
     assert app.state.game == GAME and app.state.shown is None
 
@@ -141,7 +141,7 @@ def test_back_leads_from_every_page_of_the_sheet_to_its_first():
     assert app.state.link_page == "position"
     actions.analyse(app)
     assert asked(app)["analyse"] is True
-    answer(app, real("analysis"))
+    answer(app, recorded_reply("analysis"))
     assert app.state.link_page == "analysis" and shown(site)[0] == "Analysis"
     actions.go_back(app)
     assert app.state.link_page == "position" and site.names("go") == []
@@ -164,7 +164,7 @@ def test_no_seat_can_be_chosen_without_a_position():
 
 def test_the_chosen_players_sit_at_their_seats_and_the_focus_stays():
     app, site = at()
-    site.found = Does(focus=site.focus)
+    site.found = Fake(focus=site.focus)
     assert app.state.kinds == app.state.games["newcomers"][:2]
     actions.sit(app, press(seat="1"))
     actions.against(app, press(against="0", value="expert"))
@@ -195,7 +195,7 @@ def test_a_position_is_saved_once_under_a_name_of_its_own():
     app, site = at()
     actions.save(app)
     assert asked(app)["seats"][0]["kind"] == "person"
-    answer(app, dict(real("look"), save="text"))
+    answer(app, dict(recorded_reply("look"), save="text"))
     kept = actions.kept_id("p1")
     assert app.saving.read(kept)["save"] == "text" and app.state.home == 1
     before = asked(app)
@@ -205,7 +205,7 @@ def test_a_position_is_saved_once_under_a_name_of_its_own():
 
 def test_a_links_fault_replaces_its_position():
     app, site = at()
-    answer(app, real("broken"))
+    answer(app, recorded_reply("broken"))
     assert app.state.link_page == "broken" and app.state.linked is None
     assert "x.org/talon/#p1" in shown(site)[1] and shown(site)[2] == "homelink-again"
     actions.choose_seat(app)
@@ -245,7 +245,7 @@ def test_pasted_text_goes_into_the_field_which_gets_the_focus():
 
         site.paste = pasted
         actions.element = lambda name, field=field: field
-        actions.start_task = driven
+        actions.start_task = result_of
         actions.paste(app)
         assert len(site.names("toast")) == (0 if copied else 1)
         assert field.value == value and field.calls == ["focus"]

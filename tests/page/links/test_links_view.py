@@ -1,8 +1,8 @@
 """Markup of a link before it is opened."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 
-opened = imported("links.view")
+opened = page_module("links.view")
 
 VIEW = {
     "game": "rommi",
@@ -101,7 +101,7 @@ PEOPLE.update({"newcomers": ["emil"], "games": [GAME]})
 def sitting(shown, seat, kinds):
     """The seats to choose from, of which this one is chosen, with these players at them."""
     linked = {"view": VIEW, "linked": {"shown": shown}}
-    return opened.seats(Does(linked=linked, games=PEOPLE, sit=seat, kinds=kinds))
+    return opened.seats(Fake(linked=linked, games=PEOPLE, sit=seat, kinds=kinds))
 
 
 def against(kind):

@@ -1,24 +1,24 @@
 """How puzzles are begun, and which of them are counted and rated."""
 
-from stand_ins.parts import Does, imported
-from stand_ins.site import TODAY, Site, page, real
+from stand_ins.doubles import Fake, page_module
+from stand_ins.site import TODAY, Site, app_on, recorded_reply
 
 import params
 
-actions, replies = imported("puzzles.actions"), imported("puzzles.replies")
-progress, router = imported("puzzles.progress"), imported("router")
+actions, replies = page_module("puzzles.actions"), page_module("puzzles.replies")
+progress, router = page_module("puzzles.progress"), page_module("router")
 
 
 def at(**more):
     """An app whose puzzles are begun and counted."""
     site = Site()
-    return page(site, actions, replies, router, **more), site
+    return app_on(site, actions, replies, router, **more), site
 
 
 def pressed(app, when, kind="", game=""):
     """Press a button for a puzzle; returns what is asked, the address, and the game's id."""
     button = {"data-when": when, "data-kind": kind, "data-of": game}
-    actions.start(app, Does(getAttribute=button.get))
+    actions.start(app, Fake(getAttribute=button.get))
     return app.engine.requests[-1], app.state.game
 
 
@@ -45,7 +45,7 @@ def test_a_date_opens_the_puzzle_of_its_day():
 
 
 def test_another_puzzle_is_like_the_one_on_the_table_and_not_saved_yet():
-    app, site = at(reply=real("puzzle"))
+    app, site = at(reply=recorded_reply("puzzle"))
     actions.another(app)
     (request,) = app.engine.requests
     assert request["seed"].startswith("v2.") and "date" not in request
@@ -72,9 +72,9 @@ def test_an_address_may_ask_for_a_new_puzzle_or_for_the_days():
 
 def test_the_calendar_is_turned_month_by_month_and_keeps_the_focus():
     app, site = at()
-    site.found = Does(focus=site.focus)
+    site.found = Fake(focus=site.focus)
     for by, month in (("-1", "2026-02"), ("-1", "2026-01"), ("-1", "2025-12"), ("1", "2026-01")):
-        actions.turn_month(app, Does(getAttribute=lambda name, by=by: by))
+        actions.turn_month(app, Fake(getAttribute=lambda name, by=by: by))
         assert app.state.month == month
     assert site.names("focus") == ["focus"] * 4
 
@@ -83,11 +83,11 @@ def counted(*turns, **puzzle):
     """The app after requests about a puzzle, each with how the puzzle then stands."""
     app = at()[0]
     for do, solved, shown in turns:
-        reply = real("puzzle")
+        reply = recorded_reply("puzzle")
         reply["puzzle"].update(date=None, tries=1, solved=solved, shown=shown)
         reply["puzzle"].update(puzzle)
         replies.note(app, {"do": do}, reply)
-    replies.note(app, {"do": "end"}, real("new"))
+    replies.note(app, {"do": "end"}, recorded_reply("new"))
     assert app.state.progress == progress.read(app.store)
     return app
 
@@ -121,7 +121,7 @@ def test_a_counted_puzzle_is_rated_once():
 
 
 def test_a_refused_request_is_no_answer():
-    app, reply = at()[0], real("puzzle")
+    app, reply = at()[0], recorded_reply("puzzle")
     reply["puzzle"].update(solved=True)
     replies.note(app, {"do": "end"}, dict(reply, error={"code": "x"}))
     assert app.engine.requests == [] and app.state.progress["solved"] == 0
@@ -129,11 +129,11 @@ def test_a_refused_request_is_no_answer():
 
 def test_a_rating_goes_on_from_the_one_before():
     app = counted(("end", True, False))
-    rating = real("rate")["rating"]
-    replies.take_rating(app, {"do": "rate"}, real("rate"))
+    rating = recorded_reply("rate")["rating"]
+    replies.take_rating(app, {"do": "rate"}, recorded_reply("rate"))
     known = [rating["points"], rating["deviation"], rating["volatility"]]
     assert app.state.progress["rating"] == progress.read(app.store)["rating"] == known
-    reply = real("puzzle")
+    reply = recorded_reply("puzzle")
     reply["puzzle"].update(solved=True)
     replies.note(app, {"do": "end"}, reply)
     assert app.engine.requests[-1]["rating"] == known

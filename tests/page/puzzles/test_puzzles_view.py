@@ -1,14 +1,14 @@
 """Puzzles as markup."""
 
+from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import Does, imported
-from stand_ins.site import Site, page, real
+from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
 from puzzles import calendar, menu, progress
 from sheets import shell
 
-puzzles = imported("puzzles.view")
+puzzles = page_module("puzzles.view")
 
 KINDS = [
     {"kind": "out", "title": "Can you go out?", "line": "Lay all."},
@@ -23,10 +23,10 @@ GAMES = [
 
 def state(record=None, today="2025-01-31", **more):
     """The state at a puzzle of the engine's, on that day, with what became of puzzles."""
-    reply = real("puzzle")
+    reply = recorded_reply("puzzle")
     reply["puzzle"].update(date=None, link="q1")
     reply["puzzle"].update(more)
-    app = page(Site(), puzzles, reply=reply, today=today)
+    app = app_on(Site(), puzzles, reply=reply, today=today)
     app.note_day(reply)
     app.change(today=today, progress=record or app.state.progress)
     return app.state
@@ -72,7 +72,7 @@ def test_the_head_shows_the_puzzle_and_its_tries():
 def test_a_solved_puzzle_has_its_sentence():
     day = "2025-01-31"
     row = record(streak=3, last=day)
-    assert asked(row) == real("puzzle")["prompt"]["text"]
+    assert asked(row) == recorded_reply("puzzle")["prompt"]["text"]
     assert asked(row, solved=True, tries=1) == "Solved at the first try."
     said = asked(row, solved=True, tries=4, date=day)
     assert said == "Solved. Tries: 4. 3 days in a row."
@@ -83,13 +83,13 @@ def test_drawing_does_not_change_the_reply():
     told = state(solved=True, tries=1)
     puzzles.prompt(told)
     puzzles.side(told)
-    assert told.reply["prompt"] == real("puzzle")["prompt"]
+    assert told.reply["prompt"] == recorded_reply("puzzle")["prompt"]
     assert "side" not in told.puzzle and "day" not in told.puzzle
 
 
 def test_a_game_that_is_no_puzzle_has_the_engines_prompt():
-    app = page(Site(), puzzles, reply=real("new"))
-    assert puzzles.prompt(app.state) == real("new")["prompt"]
+    app = app_on(Site(), puzzles, reply=recorded_reply("new"))
+    assert puzzles.prompt(app.state) == recorded_reply("new")["prompt"]
 
 
 def test_one_day_is_not_yet_a_row_of_days():
@@ -128,7 +128,7 @@ def test_the_shared_text_of_a_solved_puzzle_has_neither_cards_nor_moves():
     today["hinted"] = ["q1"]
     assert puzzles.boast(state(today, tries=1, solved=True)).split("\n")[-1] == "\u25d0"
     assert asked(today, **won).startswith("Solved with a hint.")
-    assert puzzles.boast(page(Site(), puzzles, reply=real("new")).state) == ""
+    assert puzzles.boast(app_on(Site(), puzzles, reply=recorded_reply("new")).state) == ""
 
 
 def test_a_rating_is_shown_once_it_is_measured():
@@ -198,16 +198,16 @@ def test_the_calendar_ends_at_the_first_month_and_at_the_present_one():
 def link_of(kind):
     """Return a puzzle's link on the start page, with its label."""
     link = node_of(data_kind=kind, data_of="rablo")
-    link.firstElementChild = Does()
+    link.firstElementChild = Fake()
     return link
 
 
 def test_the_start_page_shows_the_result_of_each_puzzle_of_today():
-    site, box, links = Site(), Does(innerHTML=""), [link_of("out"), link_of("lay")]
+    site, box, links = Site(), Fake(innerHTML=""), [link_of("out"), link_of("lay")]
     day = "2026-03-04"
     own = record(day=day, today={"rablo out": "solved", "rablo lay": "given"})
     site.querySelectorAll = lambda query: links
-    app = page(site, puzzles, progress=own, today=day)
+    app = app_on(site, puzzles, progress=own, today=day)
     puzzles.element = lambda name: box
     puzzles.draw_home(app)
     assert "March 2026" in box.innerHTML and ["done" in link.classes for link in links] == [

@@ -2,11 +2,11 @@
 
 import json
 
-from stand_ins.answers import replies
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import at_table, page_for
 
-puzzle, mistakes = imported("review.mistake_puzzle"), imported("review.mistakes")
+puzzle, mistakes = page_module("review.mistake_puzzle"), page_module("review.mistakes")
 
 TODAY = "2026-11-26"
 KEPT = '{"done": "", "list": [["p1.x", "2026-11-24", "2026-11-26", 0, 3, 5]]}'
@@ -15,11 +15,11 @@ KEPT = '{"done": "", "list": [["p1.x", "2026-11-24", "2026-11-26", 0, 3, 5]]}'
 def kept(text=KEPT):
     """An app in whose store a mistake is due in which 5 cards could have been laid, and not 3."""
     page_for(puzzle)
-    puzzle.clock = Does(today=lambda: TODAY, format_day=lambda day: "on " + day)
-    puzzle.device, puzzle.say = Does(random_seed=lambda: "5eed"), lambda text: None
+    puzzle.clock = Fake(today=lambda: TODAY, format_day=lambda day: "on " + day)
+    puzzle.device, puzzle.say = Fake(random_seed=lambda: "5eed"), lambda text: None
     app = at_table()
     app.store.put(mistakes.KEY, text)
-    puzzle.router = Noted()
+    puzzle.router = Recorder()
 
     def begin(app, request, link, review):
         app.change(game="g")
@@ -39,7 +39,7 @@ def begun():
 
 def note(app, do, cards, turn=0, game="g", **view):
     """Give a reply with so many cards on the table."""
-    reply = replies("match", "open")[0]
+    reply = scene_replies("match", "open")[0]
     reply["view"].update({"table": [{"cards": ["2c"] * cards}], "turn": turn, "seat": 0})
     reply["view"].update(view)
     app.run(puzzle.note, app, {"do": do, "id": game}, reply)
@@ -98,7 +98,7 @@ def test_only_a_finished_turn_of_the_same_game_is_judged():
     app = begun()
     note(app, "end", 8)
     note(app, "end", 8, turn=1, game="h")
-    reply = replies("match", "open")[0]
+    reply = scene_replies("match", "open")[0]
     for more in ({"error": {"code": "x"}}, {"view": None}):
         app.run(puzzle.note, app, {"do": "end", "id": "g"}, dict(reply, **more))
     assert counted(app) == NEW

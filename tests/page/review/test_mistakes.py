@@ -1,11 +1,11 @@
 """When a person's own mistakes come back, and when they go."""
 
+from stand_ins.doubles import page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import imported
 
 from puzzles import progress
 
-mistakes = imported("review.mistakes")
+mistakes = page_module("review.mistakes")
 
 
 def store(text=""):

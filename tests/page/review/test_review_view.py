@@ -1,14 +1,14 @@
 """A review as markup."""
 
-from stand_ins.answers import replies
-from stand_ins.parts import imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import page_module
 
-view = imported("review.view")
+view = page_module("review.view")
 
 
 def review(**more):
     """The review of a deal in which turn 1 of 7 could have laid a set; `more` are values of it."""
-    found = replies("match", "review")[1]["review"]
+    found = scene_replies("match", "review")[1]["review"]
     found.update(more)
     return found
 
@@ -71,7 +71,7 @@ def test_a_bar_for_each_turn_is_as_high_as_its_cost():
 
 
 def test_a_deal_without_a_fault_has_neither_bars_nor_turns():
-    html = view.body(replies("links", "review")[23]["review"])
+    html = view.body(scene_replies("links", "review")[23]["review"])
     assert "<li>" not in html and "<svg" not in html
 
 

@@ -1,24 +1,24 @@
 """How a review comes, part by part, and what its turns look like on the table."""
 
-from stand_ins.answers import replies
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import at_table, node_of, page_for
 
-actions, mistakes = imported("review.actions"), imported("review.mistakes")
-played, progress = imported("sheets.played"), imported("puzzles.progress")
+actions, mistakes = page_module("review.actions"), page_module("review.mistakes")
+played, progress = page_module("sheets.played"), page_module("puzzles.progress")
 
-PARTS = replies("match", "review")[:2]
+PARTS = scene_replies("match", "review")[:2]
 BAR = "#sheet[open] #looking"
 
 
 def reviewing(whole=False):
     """An app whose last deal is reviewed, and its page; with `whole` the review is there."""
     page = page_for(actions)
-    actions.clock, actions.device = Does(today=lambda: "2026-03-04"), Does(random_seed=lambda: "x")
-    app = at_table(replies("match", "review")[1], game="a")
-    actions.router = Noted()
+    actions.clock, actions.device = Fake(today=lambda: "2026-03-04"), Fake(random_seed=lambda: "x")
+    app = at_table(scene_replies("match", "review")[1], game="a")
+    actions.router = Recorder()
     if whole:
-        app.run(actions.take, app, {}, replies("match", "review")[1])
+        app.run(actions.take, app, {}, scene_replies("match", "review")[1])
     return app, page
 
 

@@ -1,11 +1,11 @@
 """Games on their way to a file and in from one, and links that are typed."""
 
-from stand_ins.answers import replies
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table, node_of, page_for
 
-files = imported("saved_games.files")
+files = page_module("saved_games.files")
 NOTHING = ["There is nothing to save yet."]
 
 
@@ -47,9 +47,9 @@ class Archive:
 def made(archive=None, **saving):
     """An app and its page; `app.said` has what is shown for a while."""
     app, page = at_table(), page_for(files)
-    app.said, files.archive, files.start_task = [], archive, driven
-    files.toast, app.saving = app.said.append, Does(**saving)
-    files.router, files.lock = Noted(), Noted()
+    app.said, files.archive, files.start_task = [], archive, result_of
+    files.toast, app.saving = app.said.append, Fake(**saving)
+    files.router, files.lock = Recorder(), Recorder()
     return app, page
 
 
@@ -104,7 +104,7 @@ def checking(*states, faults=None, extras=False):
         return "many"
 
     archive.pick = many
-    files.timing = Does(promise=lambda: Does(done=_waited(app, faults or {}), end=lambda: None))
+    files.timing = Fake(promise=lambda: Fake(done=_waited(app, faults or {}), end=lambda: None))
     files.open_file(app)
     assert archive.put_in == []
     return app, page
@@ -112,7 +112,7 @@ def checking(*states, faults=None, extras=False):
 
 async def _waited(app, faults):
     """Wait for the engine's reply to the last check, after one to an older check."""
-    request, (reply,) = app.engine.requests[-1], replies("moving", "check")[:1]
+    request, (reply,) = app.engine.requests[-1], scene_replies("moving", "check")[:1]
     files.checked(app, dict(request), dict(reply, error={"text": "An older one."}))
     reply["error"] = faults.get(request["file"])
     files.checked(app, request, reply)
@@ -141,7 +141,7 @@ def test_a_file_is_imported_only_after_a_summary_and_a_question():
 
 def test_a_reply_about_another_request_is_not_handled():
     app, _page = made()
-    files.checked(app, {"do": "check", "file": "x"}, replies("moving", "check")[0])
+    files.checked(app, {"do": "check", "file": "x"}, scene_replies("moving", "check")[0])
     assert app.state.file_check is None
 
 
@@ -152,7 +152,7 @@ def test_a_game_in_the_journal_is_fetched_before_it_is_exported():
         async def fetch(game, asked=asked):
             asked.append(game)
 
-        archive = Does(download=lambda name, text, n=named: n.append((name, text)) or True)
+        archive = Fake(download=lambda name, text, n=named: n.append((name, text)) or True)
         app, _page = made(archive, away=lambda game, a=away: a, fetch=fetch, text=lambda g: "save")
         files.export_one(app, node_of(data_id="a"))
         assert named == [("talon-a.talon", "save")] and asked == fetched and app.said == []
@@ -160,7 +160,7 @@ def test_a_game_in_the_journal_is_fetched_before_it_is_exported():
 
 def test_a_game_without_a_file_gives_a_message():
     for text, works, said in (("save", False, NOTHING), ("save", True, []), ("", True, NOTHING)):
-        archive = Does(download=lambda name, text, works=works: works)
+        archive = Fake(download=lambda name, text, works=works: works)
         app, _page = made(archive, away=lambda game: False, text=lambda game, text=text: text)
         files.export_one(app, node_of(data_id="a"))
         assert app.said == said
@@ -178,7 +178,7 @@ def test_the_contents_of_a_file_of_all_games_are_reported_even_if_empty():
             assert held == "held"
             return many
 
-        app, _page = made(Does(save_all=save_all), held=lambda: "held")
+        app, _page = made(Fake(save_all=save_all), held=lambda: "held")
         files.export_all(app)
         assert app.said == said
 
@@ -212,7 +212,7 @@ def test_a_file_is_opened_by_its_contents():
     ):
         app, _page = opened(kind)
         assert files.router.calls == [] and app.said == said
-        closed = imported("sheets.sheet").dialogs.calls
+        closed = page_module("sheets.sheet").dialogs.calls
         assert [call[0] for call in closed] == (["close_dialog"] if said else [])
 
 
@@ -233,7 +233,7 @@ def test_a_link_in_the_field_is_opened_by_its_fragment():
     ):
         app, page = made()
         followed = []
-        files.router = Does(follow_link=followed.append)
+        files.router = Fake(follow_link=followed.append)
         files.ask(app)
         assert 'id="link-field"' in sheet_of(page)
         page.nodes["sheet"].open = True
@@ -241,4 +241,4 @@ def test_a_link_in_the_field_is_opened_by_its_fragment():
         page.nodes["link-field"].value = text
         files.open_link(app)
         assert followed == ([gone] if gone else [])
-        assert bool(imported("sheets.sheet").dialogs.calls[1:]) is bool(gone)
+        assert bool(page_module("sheets.sheet").dialogs.calls[1:]) is bool(gone)

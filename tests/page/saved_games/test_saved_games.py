@@ -1,12 +1,12 @@
 """The list of saved games: its order and search, and what can be done with each of them."""
 
-from stand_ins.answers import replies
-from stand_ins.memory import Journal, Memory, driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import Journal, Memory, result_of
 from stand_ins.table import at_table, node_of, page_for
 
-view, actions = imported("saved_games.view"), imported("saved_games.actions")
-saving = imported("saves.saving")
+view, actions = page_module("saved_games.view"), page_module("saved_games.actions")
+saving = page_module("saves.saving")
 
 # Saved games, the newest first: (scene that begins with it, its name).
 GAMES = (("rablo", "zoe"), ("rablo", "Max"), ("kalooki", ""), ("kalooki", "anna\u2019s"))
@@ -14,12 +14,12 @@ GAMES = (("rablo", "zoe"), ("rablo", "Max"), ("kalooki", ""), ("kalooki", "anna\
 
 def saved(*games, refuses=False, deletes=False):
     """An app with these saved games, whose ids are their numbers, and its page."""
-    saving.start_task = driven
+    saving.start_task = result_of
     times = list(range(len(games) * 4 + 4))
-    kept = saving.Saving(Memory(), Journal(), lambda: times.pop(0), None, Noted(), str)
+    kept = saving.Saving(Memory(), Journal(), lambda: times.pop(0), None, Recorder(), str)
     for number in reversed(range(len(games))):
         scene, name = games[number]
-        kept.keep("g%d" % number, replies(scene, "new")[0], [])
+        kept.keep("g%d" % number, scene_replies(scene, "new")[0], [])
         if name:
             kept.rename("g%d" % number, name)
     page, app = page_for(actions), at_table()
@@ -27,11 +27,11 @@ def saved(*games, refuses=False, deletes=False):
     page.nodes["shelf-order"].value = "when"
     page.nodes["#sheet [data-act=restore]"] = None
     app.saving, app.tasks = kept, []
-    actions.router = Noted()
+    actions.router = Recorder()
     actions.start_task = app.tasks.append
-    actions.timing = Does(pause=_nothing)
-    actions.clock = Does(format_dates=lambda whens: "\n".join(["today"] * len(whens.split("\n"))))
-    view.storage = Does(is_refused=lambda: refuses, is_deleted_soon=lambda: deletes)
+    actions.timing = Fake(pause=_nothing)
+    actions.clock = Fake(format_dates=lambda whens: "\n".join(["today"] * len(whens.split("\n"))))
+    view.storage = Fake(is_refused=lambda: refuses, is_deleted_soon=lambda: deletes)
     return app, page
 
 
@@ -93,8 +93,8 @@ def listed(then):
     async def pause():
         then(app, box)
 
-    actions.timing = Does(pause=pause)
-    driven(more)
+    actions.timing = Fake(pause=pause)
+    result_of(more)
     return box.innerHTML.count('class="saved"')
 
 
@@ -118,7 +118,7 @@ def test_a_row_has_a_sketch_of_its_own_or_of_its_save_and_its_day():
     assert "&lt;b&gt;" in actions.rows(app, iter([one])) and "today" in view.row(one, None, "today")
     one["pic"] = None
     drawn, own = [], view.thumb
-    view.thumb = Does(markup=lambda pic: drawn.append(pic) or "")
+    view.thumb = Fake(markup=lambda pic: drawn.append(pic) or "")
     actions.rows(app, iter([one]))
     view.thumb = own
     assert drawn[0]["deck"] == "french"

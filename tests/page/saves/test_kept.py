@@ -2,21 +2,21 @@
 
 import json
 
-from stand_ins.damage import VALUES, damaged
+from stand_ins.damage import VALUES, damaged_texts
+from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import Memory, record
-from stand_ins.parts import Does, imported
 from stand_ins.table import at_table, reply_of
 
 import params
 from felt import thumb
 from saves import entries, kept, slots
 
-taught, coach = imported("lessons.lesson_progress"), imported("advice.coach")
-clock = imported("game.clock")
-progress, puzzles = imported("puzzles.progress"), imported("puzzles.view")
-misses, statistics = imported("review.mistakes"), imported("deal_statistics.view")
-played = imported("sheets.played")
-settings, tables = imported("sheets.settings"), imported("saves.last_tables")
+taught, coach = page_module("lessons.lesson_progress"), page_module("advice.coach")
+clock = page_module("game.clock")
+progress, puzzles = page_module("puzzles.progress"), page_module("puzzles.view")
+misses, statistics = page_module("review.mistakes"), page_module("deal_statistics.view")
+played = page_module("sheets.played")
+settings, tables = page_module("sheets.settings"), page_module("saves.last_tables")
 
 MANY = 1000
 TODAY = "2026-11-24"
@@ -149,8 +149,8 @@ def read_tables(store):
 
 
 def read_played(store):
-    statistics.document = Does(querySelector=lambda query: None)
-    statistics.clock = Does(format_day=lambda day: day)
+    statistics.document = Fake(querySelector=lambda query: None)
+    statistics.clock = Fake(format_day=lambda day: day)
     deals = played.read(store)
     for deal in deals:
         assert progress.a_day(deal["date"]) and deal["level"] in (0, 1, 2, 3)
@@ -207,7 +207,7 @@ def hold(key, text):
 
 
 def all_damages_are_read(key):
-    for text in damaged(SOUND[key], MANY):
+    for text in damaged_texts(SOUND[key], MANY):
         try:
             READ[key](hold(key, text))
         except Exception:
@@ -255,7 +255,7 @@ def test_a_thousand_damages_of_an_entry_are_read():
     pic = {"deck": "tiles", "melds": ["v7 v8"], "hand": "v9"}
     pic["suits"] = [{"letter": "v", "name": "violet", "colour": "#6a1b9a", "sign": "M2 2z"}]
     entry = {"title": "Rommi", "others": ["Anna"], "deal": 1, "deals": 3, "turn": True, "pic": pic}
-    for text in damaged(json.dumps(entry), MANY):
+    for text in damaged_texts(json.dumps(entry), MANY):
         store = Memory()
         sealed = '{"entry": %s,\n%s' % (text.replace("\n", " "), '"save": "s"}')
         slots.write(store, "g", slots.seal(store, 2000, sealed))

@@ -1,11 +1,11 @@
 """The table that a game was last set up with."""
 
+from stand_ins.doubles import page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import imported
 
 import params
 
-tables = imported("saves.last_tables")
+tables = page_module("saves.last_tables")
 
 
 def asked():

@@ -1,9 +1,10 @@
 """One tab at a time plays a game: the others look on, follow, and may take it over."""
 
-from stand_ins.parts import imported
-from stand_ins.site import Site, on, page, real
+from stand_ins.doubles import page_module
+from stand_ins.site import Site, app_on, lend_browser, recorded_reply
 
-lock, other_tabs, router = imported("saves.lock"), imported("game.other_tabs"), imported("router")
+lock, router = page_module("saves.lock"), page_module("router")
+other_tabs = page_module("game.other_tabs")
 
 
 def held(table=False, **values):
@@ -11,7 +12,7 @@ def held(table=False, **values):
     site, heard = Site(table=table), []
     site.hold = lambda game, state: heard.append(state)
     values.setdefault("game", "a")
-    app = page(site, other_tabs, router, saved=["a"], **values)
+    app = app_on(site, other_tabs, router, saved=["a"], **values)
     lock.hold(app)
     return app, site, heard[0]
 
@@ -23,7 +24,7 @@ def loads(app):
 def newer(app, save="newer"):
     """Another tab has saved the game; returns the number of that save."""
     seen = app.saving.seen("a")
-    app.saving.keep("a", dict(real("new"), save=save), [])
+    app.saving.keep("a", dict(recorded_reply("new"), save=save), [])
     number = app.saving.number("a")
     app.saving._numbers["a"] = seen
     return str(number)
@@ -104,9 +105,9 @@ def test_a_tab_that_only_looks_on_keeps_its_clock_and_says_nothing():
 
 def test_a_table_that_is_drawn_shows_who_plays_it():
     for reply, table, drawn in (
-        (real("new"), True, True),
+        (recorded_reply("new"), True, True),
         (None, True, False),
-        (real("new"), 0, 0),
+        (recorded_reply("new"), 0, 0),
     ):
         app, site, state = held(table, reply=reply, chosen=[("h0", "7h")])
         site.calls.clear()
@@ -134,7 +135,7 @@ def test_news_of_other_tabs_has_a_listener():
     app, site, _state = held()
     heard = []
     site.listen = heard.append
-    on(site, other_tabs)
+    lend_browser(site, other_tabs)
     other_tabs.listen(app)
     heard[0]("kept", "b", "7")
     assert app.state.home == 1

@@ -2,11 +2,11 @@
 
 import json
 
-from stand_ins.memory import Journal, Memory, driven
+from stand_ins.memory import Journal, Memory, result_of
 
 from saves import saving, slots
 
-saving.start_task = driven
+saving.start_task = result_of
 
 
 class Table:
@@ -77,10 +77,10 @@ def test_a_tab_catches_up_with_saves_that_only_the_journal_has():
     # Other tabs are told again when the journal has it, as only then can they get it.
     assert table.tabs == [("kept", "a", 5000)] * 2
     assert not other.read("a")
-    driven(other.catch_up("a", 5000))
+    result_of(other.catch_up("a", 5000))
     assert other.read("a")["save"] == "a1" and other.seen("a") == 5000
     table.journal.texts = {}
-    driven(other.catch_up("a", 5000))
+    result_of(other.catch_up("a", 5000))
     assert other.read("a")["save"] == "a1"
 
 
@@ -183,7 +183,7 @@ def test_full_storage_is_reported_and_the_game_goes_on_in_the_journal():
     # After a reload the older save is here, and the newest has to be fetched.
     table.tab()
     assert table.saving.away("a") and saved(table, "a") == "s2"
-    driven(table.saving.fetch("a"))
+    result_of(table.saving.fetch("a"))
     assert not table.saving.away("a") and saved(table, "a") == "x" * 200 + "2"
 
 
@@ -203,7 +203,7 @@ def test_a_sealed_text_that_is_no_record_hides_no_good_save():
         table.saving.keep("a", reply("a1"), [])
         table.journal.beyond.append("a")
         table.journal.texts = {"a": slots.seal(table.store, 9999, text)}
-        driven(table.saving.fetch("a"))
+        result_of(table.saving.fetch("a"))
         assert saved(table, "a") == "a1" and table.saving.has("a")
         table.saving.rename("a", "Sunday")
         assert next(table.saving.listed())["name"] == "Sunday"
@@ -241,7 +241,7 @@ def test_refused_storage_is_not_called_full():
         table.saving.keep("a", reply("s%d" % number), [])
     assert len(table.told) == 1 and "not your settings" in table.told[0]
     table.tab()
-    driven(table.saving.fetch("a"))
+    result_of(table.saving.fetch("a"))
     assert saved(table, "a") == "s2"
 
 
@@ -264,7 +264,7 @@ def test_an_empty_journal_leaves_the_saves_in_local_storage():
     table.saving.keep("a", reply("a1"), [])
     table.journal.beyond.append("a")
     table.journal.texts = {"a": "00000000 5 nonsense"}
-    driven(table.saving.fetch("a"))
+    result_of(table.saving.fetch("a"))
     assert saved(table, "a") == "a1"
 
 

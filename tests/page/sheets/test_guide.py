@@ -1,25 +1,25 @@
 """The rules open at the paragraph that a reason comes from, in the match's own options."""
 
-from stand_ins.parts import imported
-from stand_ins.site import Site, page, real
+from stand_ins.doubles import page_module
+from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
 import params
 
-guide = imported("sheets.guide")
+guide = page_module("sheets.guide")
 PAGE = [["# Melds"], ["A set & a run.", "An ace."], ["A joker."]]
 
 
 def asked(press, **attributes):
     """Return the request of a button at a game of the engine's, and the app."""
-    app = page(Site(), guide, reply=real("new"), games=real("games"))
+    app = app_on(Site(), guide, reply=recorded_reply("new"), games=recorded_reply("games"))
     press(app, node_of(**attributes))
     return app.engine.requests[-1], app
 
 
 def test_rules_of_the_match_on_the_table_or_of_the_named_game_are_shown():
     request, _app = asked(guide.show_rules, data_clause="2")
-    options = real("new")["view"]["options"]
+    options = recorded_reply("new")["view"]["options"]
     assert request == {"do": "rules", "game": "rablo", "rules": options, "clause": "2"}
     request, _app = asked(guide.show_rules, data_rules="rommi")
     assert request == {"do": "rules", "game": "rommi", "rules": {}, "clause": None}
@@ -30,13 +30,13 @@ def test_the_rules_of_a_set_up_are_its_own_choices():
     wish.update({"game": "raeuber", "rules": {"seconds": "30"}})
     guide.asked_by = lambda form: wish
     chosen = node_of("[data-setup]", data_rules="raeuber")
-    app = page(Site(), guide, games=real("games"))
+    app = app_on(Site(), guide, games=recorded_reply("games"))
     guide.show_rules(app, chosen)
     assert app.engine.requests[-1]["rules"] == {"seconds": 30}
 
 
 def test_a_refusal_leads_to_the_sentence_of_its_rule():
-    app = page(Site(), guide, reply=real("new"), ruled=7)
+    app = app_on(Site(), guide, reply=recorded_reply("new"), ruled=7)
     guide.show_rule(app)
     assert app.engine.requests[-1]["clause"] == "7"
 
@@ -53,7 +53,7 @@ def shown(rules, clause=None, deck="french", found=None):
     """The rules' title and markup for this page."""
     site = Site()
     site.found = found
-    app = page(site, guide)
+    app = app_on(site, guide)
     guide.take(app, {"clause": clause}, {"title": "Rommi", "deck": deck, "page": rules})
     return site.calls[-1][1:]
 
@@ -61,9 +61,9 @@ def shown(rules, clause=None, deck="french", found=None):
 def test_the_engines_rules_are_shown_from_the_requested_sentence():
     found, site = node_of(), Site()
     site.found = found
-    guide.take(page(site, guide), {"clause": "4"}, real("rules"))
+    guide.take(app_on(site, guide), {"clause": "4"}, recorded_reply("rules"))
     _show, title, body = site.calls[-1]
-    assert title == real("rules")["title"] and body.count('class="rule"') == 1
+    assert title == recorded_reply("rules")["title"] and body.count('class="rule"') == 1
     assert found.calls == ["focus", "focus"]
 
 
@@ -77,8 +77,8 @@ def test_the_requested_sentence_is_marked_and_gets_the_focus():
 
 
 def test_sentences_are_counted_through_pictures_too():
-    page = [["# Melds"], PICTURES[0] + PICTURES[1], ["A joker."]]
-    assert '<p><span class="rule" tabindex="-1">A joker.</span></p>' in shown(page, "3")[1]
+    rules = [["# Melds"], PICTURES[0] + PICTURES[1], ["A joker."]]
+    assert '<p><span class="rule" tabindex="-1">A joker.</span></p>' in shown(rules, "3")[1]
 
 
 def test_the_rules_open_at_the_top_without_a_sentence():
@@ -92,7 +92,7 @@ def test_the_index_leads_to_each_heading():
     assert 'data-heading="rules-4">Points</button>' in body
     found, site = node_of(), Site()
     site.found = found
-    guide.go_to_heading(page(site, guide), node_of(data_heading="rules-4"))
+    guide.go_to_heading(app_on(site, guide), node_of(data_heading="rules-4"))
     assert found.calls == ["focus", "focus"]
 
 

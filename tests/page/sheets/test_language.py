@@ -2,29 +2,29 @@
 
 import json
 
-from stand_ins.memory import Memory, driven
-from stand_ins.parts import Changed, Noted, imported, lend
+from stand_ins.doubles import FakeState, Recorder, lend_scripts, page_module
+from stand_ins.memory import Memory, result_of
 
 import words
 
-language = imported("sheets.language")
+language = page_module("sheets.language")
 
 
 def page(listed="en=English,de=Deutsch", arrives=True, wanted="de"):
     """A page of these languages that speaks English, and what it calls."""
-    calls, field = [], Changed()
-    link, meta = Changed(), Changed()
+    calls, field = [], FakeState()
+    link, meta = FakeState(), FakeState()
     field.innerHTML, link.href, meta.content = "", "./talon.webmanifest", listed
-    document = language.document = Changed()
-    document.documentElement = Changed()
+    document = language.document = FakeState()
+    document.documentElement = FakeState()
     document.documentElement.lang = "en"
     document.querySelector = lambda query: {
         "link[rel=manifest]": link,
         "meta[name=languages]": meta if listed else None,
     }[query]
     language.element, language.all_of = lambda name: field, lambda query: []
-    lend(language, Noted(calls))
-    language.said = Noted(calls)
+    lend_scripts(language, Recorder(calls))
+    language.said = Recorder(calls)
 
     async def speak(own, changed):
         calls.append(("speak", own, changed))
@@ -42,7 +42,7 @@ def page(listed="en=English,de=Deutsch", arrives=True, wanted="de"):
 def after(work):
     """Return the work's result, with English spoken again afterwards."""
     try:
-        return driven(work)
+        return result_of(work)
     finally:
         words.load({})
 

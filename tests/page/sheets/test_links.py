@@ -1,8 +1,8 @@
 """The name of a shared link, and its QR code as a picture."""
 
-from stand_ins.parts import imported
+from stand_ins.doubles import page_module
 
-links = imported("sheets.links")
+links = page_module("sheets.links")
 
 
 def test_a_qr_code_is_drawn_from_its_rows_with_a_margin():

@@ -1,16 +1,16 @@
 """Entries of the table's menu."""
 
-from stand_ins.parts import Changed, imported
+from stand_ins.doubles import FakeState, page_module
 
-menu = imported("sheets.menu")
+menu = page_module("sheets.menu")
 
 
 def offered(puzzle=None, deal=1, phase="play", answer=True):
     """The acts that the menu offers, in order."""
     shown = []
-    menu.sheet = Changed()
+    menu.sheet = FakeState()
     menu.sheet.show = lambda title, body: shown.append(body)
-    desk = Changed()
+    desk = FakeState()
     desk.view, desk.puzzle = {"title": "Rommi", "deal": deal, "phase": phase}, puzzle
     desk.act = lambda name: name == "answer" and answer
     menu.show(desk)

@@ -1,6 +1,6 @@
 """Settings and the record of puzzles, whatever the store holds."""
 
-from stand_ins import broken
+from stand_ins import broken_texts
 from stand_ins.memory import Memory
 
 from puzzles import progress
@@ -8,7 +8,7 @@ from sheets import settings
 
 
 def test_broken_settings_become_the_defaults():
-    for text in broken.values():
+    for text in broken_texts.all_texts():
         store = Memory()
         store.texts[settings.KEY] = text
         assert settings.read(store) == settings.DEFAULTS, text[:80]
@@ -35,7 +35,7 @@ def test_the_strongest_advice_is_requested_only_if_it_is_chosen():
 def test_counting_goes_on_after_a_broken_record_of_puzzles():
     solved = {"game": "rablo", "kind": "out", "date": "2025-01-01", "tries": 1}
     solved["solved"], solved["shown"], solved["link"] = True, False, "q"
-    for text in broken.values():
+    for text in broken_texts.all_texts():
         store = Memory()
         store.texts[progress.KEY] = text
         record = progress.read(store)

@@ -1,11 +1,11 @@
 """Sharing: the chosen link, its QR code, the game as a file, and the seed."""
 
-from stand_ins.answers import replies
-from stand_ins.memory import driven
-from stand_ins.parts import Does, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table, node_of, page_for
 
-sharing = imported("sheets.sharing")
+sharing = page_module("sheets.sharing")
 
 SITE = "https://talon.example/#"
 
@@ -16,13 +16,13 @@ def shared(scene="links", number=1, menu=False, sends=False, **values):
     The second link of that scene is about a deal that is over.
     """
     page = page_for(sharing)
-    sharing.router.window = Does(location=Does(href="https://talon.example/?play=a#p1"))
+    sharing.router.window = Fake(location=Fake(href="https://talon.example/?play=a#p1"))
     told = values.pop("boast", "")
-    sharing.puzzles = Does(boast=lambda state: told)
-    sharing.clipboard = Does(can_share=lambda: sends)
+    sharing.puzzles = Fake(boast=lambda state: told)
+    sharing.clipboard = Fake(can_share=lambda: sends)
     page.said = []
-    sharing.toast, sharing.start_task = page.said.append, driven
-    reply = replies(scene, "link")[number]
+    sharing.toast, sharing.start_task = page.said.append, result_of
+    reply = scene_replies(scene, "link")[number]
     app = at_table(reply, **values)
     page.nodes["qr"] = node_of()
     page.nodes["qr"].hidden = True
@@ -53,7 +53,7 @@ def test_the_position_is_shared_until_the_deal_is_chosen():
 
 def test_only_the_code_of_the_chosen_link_is_shown():
     app, page = shared()
-    box, code = page.nodes["qr"], replies("rablo", "qr")[0]
+    box, code = page.nodes["qr"], scene_replies("rablo", "qr")[0]
     sharing.ask_qr(app)
     (late,) = app.engine.requests
     assert late == {"do": "qr", "text": SITE + app.state.links["link"]}
@@ -80,7 +80,7 @@ def test_the_chosen_kind_is_marked_and_field_and_code_follow_it():
     # A sheet that has been closed meanwhile has neither field nor code.
     page.nodes["qr"] = page.nodes["#sheet textarea"] = None
     address = chosen(app, "link")
-    sharing.show_qr(app, {"do": "qr", "text": address}, replies("rablo", "qr")[0])
+    sharing.show_qr(app, {"do": "qr", "text": address}, scene_replies("rablo", "qr")[0])
     assert app.engine.requests == []
 
 
@@ -133,7 +133,7 @@ def test_sending_or_copying_a_link_is_announced_and_a_refused_text_can_be_copied
             assert text == link
             return works
 
-        sharing.clipboard = Does(share=done, copy=done)
+        sharing.clipboard = Fake(share=done, copy=done)
         if not found:
             page.nodes["#sheet textarea"] = None
         sharing.send(app)
@@ -152,7 +152,7 @@ def test_a_saved_game_becomes_a_file_with_its_name():
     ):
         app, page = shared(save=save)
         files = []
-        sharing.archive = Does(
+        sharing.archive = Fake(
             download=lambda name, text, works=works, files=files: (
                 files.append(name + " " + text) or works
             )
@@ -163,7 +163,7 @@ def test_a_saved_game_becomes_a_file_with_its_name():
 
 def fair(**more):
     """Return the sheet's text about a seed."""
-    reply = replies("match", "fair")[0]
+    reply = scene_replies("match", "fair")[0]
     reply.update(more)
     app, page = at_table(reply), page_for(sharing)
     sharing.ask_fair(app)

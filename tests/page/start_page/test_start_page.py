@@ -1,10 +1,10 @@
 """The start page: its offers, and the person whose list of games it shows."""
 
-from stand_ins.parts import Does, imported
-from stand_ins.site import Site, page, real
+from stand_ins.doubles import Fake, page_module
+from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
-view, replies = imported("start_page.view"), imported("start_page.replies")
+view, replies = page_module("start_page.view"), page_module("start_page.replies")
 
 
 def tile_of_rommi():
@@ -16,11 +16,11 @@ def tile_of_rommi():
 
 def home(saved=(), over=(), tile=True, **taught):
     """The start page's offers as markup, and the app."""
-    site, box = Site(), Does(innerHTML="", hasAttribute=lambda name: False)
+    site, box = Site(), Fake(innerHTML="", hasAttribute=lambda name: False)
     site.found = tile_of_rommi() if tile else None
-    app = page(site, view, replies, saved=saved)
+    app = app_on(site, view, replies, saved=saved)
     for game in over:
-        reply = dict(real("new"), save="s", over={"match": True})
+        reply = dict(recorded_reply("new"), save="s", over={"match": True})
         app.saving.keep(game, reply, [])
     app.change(lessons=dict(app.state.lessons, **taught))
     view.element = lambda name: box
@@ -55,8 +55,8 @@ def test_a_person_who_has_played_sees_open_games_instead_of_the_way_in():
 def test_a_puzzle_is_no_deal():
     site = Site()
     site.found = tile_of_rommi()
-    app = page(site, view, saved=["p"], reply=real("puzzle"))
-    box = Does(innerHTML="")
+    app = app_on(site, view, saved=["p"], reply=recorded_reply("puzzle"))
+    box = Fake(innerHTML="")
     view.element = lambda name: box
     view.draw_first(app)
     assert "Start here" in box.innerHTML and 'data-id="p"' in box.innerHTML
@@ -81,15 +81,15 @@ def test_lessons_that_are_done_are_marked():
 
 def test_the_built_tiles_stay_until_the_language_changes():
     _markup, app = home()
-    games = real("games")
+    games = recorded_reply("games")
     for foreign, listed in ((False, None), (True, games), (False, games)):
-        replies.words = Does(foreign=lambda foreign=foreign: foreign)
+        replies.words = Fake(foreign=lambda foreign=foreign: foreign)
         replies.take(app, {}, games)
         assert app.state.games == games and app.state.listed == listed
-    view.said, view.urls = Does(retold=lambda: None), Does(follow_fragment=lambda: None)
+    view.said, view.urls = Fake(retold=lambda: None), Fake(follow_fragment=lambda: None)
     view.draw_games(app)
     assert 'data-game="rommi"' in view.element("games").innerHTML
     # Where the build has drawn none, the page does.
-    replies.document, app = Does(querySelector=lambda query: None), home()[1]
+    replies.document, app = Fake(querySelector=lambda query: None), home()[1]
     replies.take(app, {}, games)
     assert app.state.listed == games

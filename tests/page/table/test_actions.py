@@ -1,9 +1,9 @@
 """Taps, drags and buttons: the selection that they change, and their requests to the engine."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import at_table, node_of, reply_of
 
-actions = imported("table.actions")
+actions = page_module("table.actions")
 TABLE = [{"cards": ["4h", "5h", "6h"], "state": "legal"}, {"cards": ["9c", "9d", "9s"]}]
 KNOWN = {"free": False, "map": {"h0": ["t0", "new"], "h1": ["t1"]}}
 OFFERED = [{"act": name, "on": True} for name in ("draw", "discard")]
@@ -18,7 +18,7 @@ def tapped(spot, chosen=(), ctrl=False, taps=1, at=(5, 30), mine=True, free=Fals
     values.update(more)
     app = at_table(reply_of(**values), actions.ACTIONS, chosen=list(chosen))
     app.focus.group_of = lambda card: None
-    event = Does(ctrlKey=ctrl, detail=taps, clientX=at[0], clientY=at[1])
+    event = Fake(ctrlKey=ctrl, detail=taps, clientX=at[0], clientY=at[1])
     app.run(actions.tap, app, spot, event)
     return app, said
 
@@ -225,7 +225,7 @@ def test_a_tap_on_the_felt_goes_to_the_last_moment_and_does_nothing_else():
         hurried = []
         app.motion.hurry = lambda hurried=hurried: hurried.append("skips")
         app.change(moment=1, chosen=[])
-        event = Does(ctrlKey=False, detail=1, clientX=5, clientY=30)
+        event = Fake(ctrlKey=False, detail=1, clientX=5, clientY=30)
         app.run(actions.tap, app, spot, event)
         assert hurried == ["skips"] and app.state.chosen == chosen
         assert moves(app) == []

@@ -1,9 +1,9 @@
 """The picture of a table is kept only if a start would draw the same, and shows no secrets."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import BOT, PERSON, Node, at_table, reply_of
 
-start_snapshot = imported("table.start_snapshot")
+start_snapshot = page_module("table.start_snapshot")
 
 
 def kept(persons=1, dirty=False, passing=None, here=True, busy=False, saved=True, seen=3, **values):
@@ -11,9 +11,9 @@ def kept(persons=1, dirty=False, passing=None, here=True, busy=False, saved=True
     found = []
     draft = {"dirty": dirty}
     app = at_table(reply_of(seats=[PERSON] * persons + [BOT], draft=draft), game="g", **values)
-    app.saving = Does(kept=lambda game: saved, number=lambda game: 3, seen=lambda game: seen)
-    start_snapshot.screens = Does(at_table=lambda: here, is_busy=lambda: busy)
-    start_snapshot.snapshot = Does(keep_snapshot=lambda game, shared: found.append((game, shared)))
+    app.saving = Fake(kept=lambda game: saved, number=lambda game: 3, seen=lambda game: seen)
+    start_snapshot.screens = Fake(at_table=lambda: here, is_busy=lambda: busy)
+    start_snapshot.snapshot = Fake(keep_snapshot=lambda game, shared: found.append((game, shared)))
 
     def element(name):
         node = Node()

@@ -2,15 +2,15 @@
 
 import json
 
-from stand_ins.memory import driven
-from stand_ins.parts import Changed, Does, Noted, imported
+from stand_ins.doubles import Fake, FakeState, Recorder, page_module
+from stand_ins.memory import result_of
 
-connection = imported("worker.connection")
+connection = page_module("worker.connection")
 
 
 def found(kind, text=""):
     """Return a worker's result: an answer or a fault."""
-    return Does(kind=kind, text=text)
+    return Fake(kind=kind, text=text)
 
 
 class Lifeline:
@@ -45,8 +45,8 @@ class Lifeline:
 def line(*found, speaks="en"):
     """A connection to such a worker, and what is said of slow answers and of its end."""
     lifeline, slow, ended = Lifeline(*found), [], []
-    connection.lifeline, connection.document, connection.said = lifeline, Changed(), Noted()
-    connection.document.documentElement = Changed()
+    connection.lifeline, connection.document, connection.said = lifeline, FakeState(), Recorder()
+    connection.document.documentElement = FakeState()
     connection.document.documentElement.lang = speaks
     connection.create_proxy = lambda work: work
 
@@ -60,16 +60,16 @@ def line(*found, speaks="en"):
 def test_a_second_worker_has_a_number_of_its_own_and_less_time_than_the_first():
     made, lifeline, _slow, _ended = line(found("up", "en"), found("up", "en"))
     assert made.ended
-    driven(made.open())
+    result_of(made.open())
     assert not made.ended
-    driven(made.reopen())
+    result_of(made.reopen())
     assert lifeline.waited == [(1, connection.FIRST), (2, connection.START)]
     assert lifeline.stopped == 1 and lifeline.told == []
 
 
 def test_an_engine_in_another_language_than_the_page_gets_the_pages_language():
     made, lifeline, _slow, _ended = line(found("up", "en"), speaks="de")
-    driven(made.open())
+    result_of(made.open())
     assert lifeline.told == ["the language"]
 
 
@@ -77,7 +77,7 @@ def test_a_worker_that_does_not_start_gives_its_reason_if_it_can():
     for text, why in (("no memory", "no memory"), ("", "it did not start")):
         made = line(found("ended", text))[0]
         try:
-            driven(made.open())
+            result_of(made.open())
         except connection.Stopped as fault:
             assert str(fault) == why and made.ended
         else:
@@ -101,7 +101,7 @@ def test_a_language_is_fetched_for_the_engine_and_other_requests_are_sent_unchan
 def test_a_slow_request_asks_the_person_until_its_answer_comes():
     late = found("late")
     made, lifeline, slow, _ended = line(late, late, found("text", "answer"))
-    assert driven(made.answer({"do": "bot"}, None)) == "answer"
+    assert result_of(made.answer({"do": "bot"}, None)) == "answer"
     assert slow == [{"do": "bot"}] * 2 + [None] and lifeline.waited == [40] * 3
 
 
@@ -113,7 +113,7 @@ def test_a_quick_request_is_given_up_at_once_when_it_is_late():
         made, lifeline, slow, _ended = line(one)
         made.ended = False
         try:
-            driven(made.answer({"do": do}, None))
+            result_of(made.answer({"do": do}, None))
         except connection.Stopped as fault:
             assert str(fault) == why and made.ended
         else:

@@ -2,11 +2,11 @@
 
 import json
 
-from stand_ins.memory import driven
+from stand_ins.memory import result_of
 
 from worker import seam
 
-seam.start = driven
+seam.start = result_of
 
 
 async def rest():
@@ -77,7 +77,7 @@ class Page:
 
 def started(line):
     page = Page(line)
-    driven(page.engine.start())
+    result_of(page.engine.start())
     return page
 
 
@@ -92,7 +92,7 @@ def test_requests_carry_the_id_of_their_game_and_wait_for_the_engine():
     page.engine.post(asking("end"), "a")
     page.engine.post(lambda: None, "a")
     assert line.asked == [] and page.on
-    driven(page.engine.start())
+    result_of(page.engine.start())
     assert page.replies == [(None, "games"), ("a", "end")] and not page.on
 
 
@@ -103,7 +103,7 @@ def test_requests_of_a_left_game_are_dropped():
     page.engine.post(asking("end"), "a")
     page.engine.forget()
     page.engine.post(asking("load"), "b")
-    driven(page.engine.start())
+    result_of(page.engine.start())
     assert line.asked == [(None, "games"), ("b", "load")]
 
 
@@ -113,7 +113,7 @@ def test_a_bot_is_asked_when_no_request_waits():
     page.bots = 2
     page.engine.post(asking("show"), "a")
     page.engine.post(lambda: None)
-    driven(page.engine.start())
+    result_of(page.engine.start())
     assert [do for _game, do in line.asked] == ["show", "bot", "bot"]
 
 
@@ -122,7 +122,7 @@ def test_a_request_that_stops_the_engine_is_dropped_and_the_waiting_ones_are_han
     page = Page(line)
     page.engine.post(asking("end"), "a")
     page.engine.post(asking("sort"), "a")
-    driven(page.engine.start())
+    result_of(page.engine.start())
     assert page.stops == ["end"] and line.begun == 1
     assert page.replies == [("a", "load"), ("a", "sort")]
     assert not page.faults and not page.on
@@ -188,7 +188,7 @@ def test_requests_are_answered_in_their_order():
     for do in ("show", "sort", "order"):
         page.engine.post(asking(do), "a")
     page.engine.urgent(asking("load"), "a")
-    driven(page.engine.start())
+    result_of(page.engine.start())
     assert [do for _game, do in line.asked] == ["load", "show", "sort", "order"]
 
 
@@ -214,7 +214,7 @@ def test_an_unreachable_engine_is_a_fault_and_is_replaced_on_request():
         raise seam.Stopped("no engine")
 
     line.open = fails
-    driven(page.engine.start())
+    result_of(page.engine.start())
     assert len(page.faults) == 1
     page.engine.again()
     assert line.begun == 1 and page.replies == [("a", "load")]
