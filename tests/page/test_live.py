@@ -7,7 +7,7 @@ from stand_ins.table import Node
 live = page_module("live")
 
 
-def told(many):
+def reader_after(many):
     """Return a reader that has heard this many messages; its calls are cleared."""
     reader = Recorder()
     lend_scripts(live, reader)
@@ -15,33 +15,33 @@ def told(many):
     for number in range(many):
         live.say("message %d" % number)
     live.say("")
-    assert len(said(reader)) == many
+    assert len(announcements(reader)) == many
     reader.calls.clear()
     return reader
 
 
-def said(reader):
+def announcements(reader):
     return [call[1] for call in reader.calls if call[0] == "say"]
 
 
 def test_announcements_are_repeated_in_order():
-    reader = told(3)
+    reader = reader_after(3)
     live.again()
-    assert said(reader) == ["message 0", "message 1", "message 2"]
+    assert announcements(reader) == ["message 0", "message 1", "message 2"]
 
 
 def test_only_the_newest_of_many_announcements_are_repeated():
-    reader = told(live.MOST + 2)
+    reader = reader_after(live.MOST + 2)
     live.again()
-    assert said(reader) == ["message %d" % number for number in range(2, live.MOST + 2)]
+    assert announcements(reader) == ["message %d" % number for number in range(2, live.MOST + 2)]
 
 
 def test_announcements_of_an_earlier_turn_or_of_a_left_game_are_not_repeated():
     for forget in (live.afresh, live.hush):
-        reader = told(3)
+        reader = reader_after(3)
         forget()
         live.again()
-        assert said(reader) == []
+        assert announcements(reader) == []
 
 
 def test_a_message_is_hidden_after_its_time_unless_a_newer_one_is_shown():
@@ -58,7 +58,7 @@ def test_a_message_is_hidden_after_its_time_unless_a_newer_one_is_shown():
     for task in later:
         result_of(task)
     assert waited == [3, 5] and box.textContent == "x" * 90
-    assert said(shown) == ["Saved.", "x" * 90]
+    assert announcements(shown) == ["Saved.", "x" * 90]
     assert [call[0] for call in shown.calls if call[0] != "say"] == [
         "show_above",
         "show_above",

@@ -6,7 +6,7 @@ from stand_ins.memory import result_of
 main = page_module("main")
 
 
-def started(in_time=True, stored=True, newer="", seen=5, **wished):
+def start(in_time=True, stored=True, newer="", seen=5, **wished):
     """Return the page's calls when it starts with this address, in order."""
     calls = []
 
@@ -63,12 +63,12 @@ def test_a_stored_table_is_shown_before_engine_and_journal_have_started():
         "listens",
         "leads",
     ]
-    assert started() == shown
+    assert start() == shown
     # The engine decides about a game that is not stored.
-    assert started(stored=False) == shown[:2] + shown[3:]
+    assert start(stored=False) == shown[:2] + shown[3:]
     # A link is shown over nothing, though the address has a game too.
     for wished in ({"link": "p1"}, {"play": None}):
-        assert started(**wished) == shown[:1] + shown[3:]
+        assert start(**wished) == shown[:1] + shown[3:]
 
 
 def test_no_handler_hides_another_of_the_same_name():
@@ -84,7 +84,7 @@ def test_no_handler_hides_another_of_the_same_name():
 
 def test_a_late_journal_brings_a_newer_save_unless_the_game_was_played_on():
     late = [("merged", True), ("open_game", "a", True)]
-    assert started(in_time=False, newer="b a")[-2:] == late
+    assert start(in_time=False, newer="b a")[-2:] == late
     for newer, seen in (("b", 5), ("", 5), ("b a", 7), ("ab", 5)):
-        calls = started(in_time=False, newer=newer, seen=seen)
+        calls = start(in_time=False, newer=newer, seen=seen)
         assert calls[-2:] == [("merged", True), "refresh"]

@@ -3,13 +3,13 @@
 import params
 
 
-def read(query):
+def read_query(query):
     """Return the parameters of a query that needs no decoding."""
     return params.read([part.split("=") for part in query.split("&")], "")
 
 
 def test_a_match_by_its_address():
-    asked = read("game=rablo&seats=person,standard&seed=7&speed=off")
+    asked = read_query("game=rablo&seats=person,standard&seed=7&speed=off")
     assert asked["game"] == "rablo"
     assert [seat["kind"] for seat in asked["seats"]] == ["person", "standard"]
     assert asked["seed"] == "7"
@@ -18,13 +18,13 @@ def test_a_match_by_its_address():
 
 
 def test_a_form_without_script_gives_the_same_parameters():
-    asked = read("game=rommi&name=&seat=person&name=B\u00e9la&seat=random&seat=&seed=")
+    asked = read_query("game=rommi&name=&seat=person&name=B\u00e9la&seat=random&seat=&seed=")
     assert [seat["kind"] for seat in asked["seats"]] == ["person", "random"]
     assert asked["seed"] is None
 
 
 def test_house_rules_and_their_values():
-    asked = read("game=rablo&r.jokers=6&r.corner=true&r.none=none")
+    asked = read_query("game=rablo&r.jokers=6&r.corner=true&r.none=none")
     options = [
         {"name": "jokers", "values": [{"value": 4}, {"value": 6}]},
         {"name": "corner", "values": [{"value": True}, {"value": False}]},
@@ -36,11 +36,11 @@ def test_house_rules_and_their_values():
 
 
 def test_an_unknown_speed_is_left_out():
-    assert read("speed=warp")["speed"] is None
+    assert read_query("speed=warp")["speed"] is None
 
 
 def test_a_puzzle_by_its_address():
-    asked = read("puzzle=day&kind=out&game=rablo")
+    asked = read_query("puzzle=day&kind=out&game=rablo")
     assert (asked["puzzle"], asked["kind"], asked["game"]) == ("day", "out", "rablo")
     assert asked["seats"] == []
 
@@ -85,11 +85,13 @@ def test_an_id_can_be_stored_and_listed():
 
 
 def test_names_and_seats_may_be_one_list_or_single_parameters():
-    asked = read("game=rablo&seats=person,,easy&names=,Anna")
+    asked = read_query("game=rablo&seats=person,,easy&names=,Anna")
     assert asked["seats"] == [{"name": "", "kind": "person"}, {"name": "Anna", "kind": "easy"}]
-    asked = read("seat=person&seat=easy&name=Jo&name=Bo&name=Cy")
+    asked = read_query("seat=person&seat=easy&name=Jo&name=Bo&name=Cy")
     assert [seat["name"] for seat in asked["seats"]] == ["Jo", "Bo"]
-    assert read("nothing=x&seed=")["seed"] is None and "nothing" not in read("nothing=x")
+    assert read_query("nothing=x&seed=")["seed"] is None and "nothing" not in read_query(
+        "nothing=x"
+    )
 
 
 def test_a_fragment_is_a_link_unless_it_leads_to_a_part_of_the_page():

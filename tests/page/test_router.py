@@ -9,7 +9,7 @@ import params
 router = page_module("router")
 
 
-def at(site=None, **more):
+def app_at(site=None, **more):
     """An app on such a site, and the site."""
     site = site or Site()
     app = app_on(site, router, **more)
@@ -29,7 +29,7 @@ def wish(game="rablo", name="Ada", **more):
 
 
 def test_a_requested_game_is_not_begun_again_but_another_one_is():
-    app, _site = at()
+    app, _site = app_at()
     router.new_game(app, wish())
     first = app.state.game
     router.new_game(app, wish())
@@ -41,7 +41,7 @@ def test_a_requested_game_is_not_begun_again_but_another_one_is():
 
 
 def test_the_same_game_may_be_begun_again_once_it_has_come_or_failed():
-    app, site = at()
+    app, site = app_at()
     for end in (lambda: router.arrive(app), app.leave, lambda: setattr(site, "busy", False)):
         router.new_game(app, wish())
         first = app.state.game
@@ -52,7 +52,7 @@ def test_the_same_game_may_be_begun_again_once_it_has_come_or_failed():
 
 
 def test_a_new_game_has_the_wanted_seats_and_seed_or_default_ones():
-    app, _site = at()
+    app, _site = app_at()
     router.new_game(app, wish(seed="mine", casual="1"))
     (request,) = app.engine.requests
     assert request["seed"] == "mine" and request["casual"] is True
@@ -64,18 +64,18 @@ def test_a_new_game_has_the_wanted_seats_and_seed_or_default_ones():
 
 def test_the_games_are_requested_when_their_options_are_needed():
     for asked, many in ((wish(), 0), (wish(preset="a"), 1), (wish(rules={"jokers": "4"}), 1)):
-        app, _site = at()
+        app, _site = app_at()
         router.new_game(app, asked)
         assert len([one for one in app.engine.requests if one["do"] == "games"]) == many
-    app, _site = at(games=recorded_reply("games"))
+    app, _site = app_at(games=recorded_reply("games"))
     router.new_game(app, wish("raeuber"), first=True)
     (request,) = app.engine.requests
     assert request["rules"]["seconds"] == 0
 
 
-def addressed(search="", **values):
+def address_of_new_game(search="", **values):
     """How the address of a new game is written: (address, whether it replaces the one before)."""
-    app, site = at(Site(search), **values)
+    app, site = app_at(Site(search), **values)
     router.begin_at(app, {"do": "new"}, [("game", "rablo")], "g")
     ((_go, where, replace),) = [call for call in site.calls if call[0] == "go"]
     return where, replace
@@ -88,17 +88,17 @@ def test_a_links_address_is_the_pages_address_without_its_query():
 
 
 def test_the_address_of_a_new_game_replaces_only_the_address_that_began_it():
-    assert addressed() == ("?play=g&game=rablo", False)
-    assert addressed(speed="off")[0] == "?play=g&game=rablo&speed=off"
+    assert address_of_new_game() == ("?play=g&game=rablo", False)
+    assert address_of_new_game(speed="off")[0] == "?play=g&game=rablo&speed=off"
     for search in ("?game=rablo", "?puzzle=day", "?play=g"):
-        assert addressed(search)[1] is True
-    assert addressed("?play=g", game="b")[1] is True
-    assert addressed("?play=other")[1] is False
-    assert addressed("?game=rablo", game="b")[1] is False
+        assert address_of_new_game(search)[1] is True
+    assert address_of_new_game("?play=g", game="b")[1] is True
+    assert address_of_new_game("?play=other")[1] is False
+    assert address_of_new_game("?game=rablo", game="b")[1] is False
 
 
 def test_a_tile_deals_at_the_last_table_of_its_game():
-    app, _site = at()
+    app, _site = app_at()
     app.change(coach=dict(app.state.coach, deals={}))
     router.deal(app, "?game=rablo")
     assert app.state.coming["seats"] == []
@@ -114,7 +114,7 @@ def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
         ({"raeuber": 1}, False, False),
         ({}, True, 0),
     ):
-        app, _site = at(games=recorded_reply("games"))
+        app, _site = app_at(games=recorded_reply("games"))
         app.change(coach=dict(app.state.coach, deals=deals))
         if set_up:
             router.set_up(app, wish("raeuber"))
@@ -125,7 +125,7 @@ def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
 
 
 def test_the_game_after_a_lesson_is_dealt_against_the_companion():
-    app, _site = at(reply=recorded_reply("new"))
+    app, _site = app_at(reply=recorded_reply("new"))
     app.change(coach=dict(app.state.coach, deals={}))
     router.first_deal(app)
     (request,) = [one for one in app.engine.requests if one["do"] == "new"]
@@ -134,7 +134,7 @@ def test_the_game_after_a_lesson_is_dealt_against_the_companion():
 
 
 def test_only_a_game_from_a_link_begins_unsaved():
-    app, site = at()
+    app, site = app_at()
     router.begin(app, {"do": "open"}, "a")
     router.begin(app, {"do": "open"}, "b", link="p1")
     router.begin(app, {"do": "open"}, None, link="p2", review=True)
@@ -146,7 +146,7 @@ def test_only_a_game_from_a_link_begins_unsaved():
 
 def test_a_lesson_has_one_entry_in_the_history():
     for search, replaced in (("", False), ("?learn=rommi", True), ("?learn=rablo", False)):
-        app, site = at(Site(search))
+        app, site = app_at(Site(search))
         router.learn(app, "rommi", {"do": "learn"})
         assert ("go", "?learn=rommi", replaced) in site.calls
         router.arrive(app)
@@ -161,7 +161,7 @@ def test_the_address_is_written_when_the_game_has_come_with_the_link_of_a_watche
         ("replaced", looked, [("go", "./#p1", True)]),
         ("", {}, []),
     ):
-        app, site = at(game="a", begun=begun, unsaved=unsaved)
+        app, site = app_at(game="a", begun=begun, unsaved=unsaved)
         router.arrive(app)
         router.arrive(app)
         assert site.calls == gone
@@ -174,11 +174,11 @@ def test_a_refused_game_leaves_the_table_and_its_address_but_not_a_links_address
         ("replaced", looked, []),
         ("pushed", {}, []),
     ):
-        app, site = at(game="a", begun=begun, unsaved=unsaved)
+        app, site = app_at(game="a", begun=begun, unsaved=unsaved)
         router.refuse(app, "It can't be read.")
         assert site.names("go") == gone and app.state.game is None and app.state.unsaved == {}
         assert ("notice", "It can't be read.", False) in site.calls
-    app, site = at(saved=["a"], game="a")
+    app, site = app_at(saved=["a"], game="a")
     router.refuse(app, "Broken.")
     assert ("notice", "Broken.", True) in site.calls
 
@@ -186,35 +186,35 @@ def test_a_refused_game_leaves_the_table_and_its_address_but_not_a_links_address
 # files
 
 
-def opened(app):
+def opened_links(app):
     return [one["file"] for one in app.engine.requests if one["do"] == "open"]
 
 
 def test_a_file_opens_at_once_if_no_game_is_on_the_table():
-    app, _site = at()
+    app, _site = app_at()
     router.open_file(app, "text")
-    assert opened(app) == ["text"]
+    assert opened_links(app) == ["text"]
 
 
 def test_only_the_last_of_two_checked_files_is_opened():
-    app, _site = at(game="a")
+    app, _site = app_at(game="a")
     router.open_file(app, "one")
     router.open_file(app, "two")
     one, two = app.engine.requests
     router.open_checked(app, one, {"error": None})
     assert app.state.game == "a"
     router.open_checked(app, two, {"error": None})
-    assert opened(app) == ["two"]
+    assert opened_links(app) == ["two"]
     router.open_checked(app, two, {"error": None})
-    assert opened(app) == ["two"]
+    assert opened_links(app) == ["two"]
 
 
 def test_a_file_that_cannot_be_opened_leaves_the_game_on_the_table():
-    app, site = at(game="a")
+    app, site = app_at(game="a")
     router.open_file(app, "broken")
     router.open_checked(app, app.engine.requests[0], {"error": {"text": "It can't be read."}})
     assert site.calls == [("toast", "It can't be read.")]
-    assert opened(app) == [] and app.state.game == "a"
+    assert opened_links(app) == [] and app.state.game == "a"
 
 
 # saved games
@@ -222,7 +222,7 @@ def test_a_file_that_cannot_be_opened_leaves_the_game_on_the_table():
 
 def test_a_saved_game_is_continued_by_the_engine_under_this_tabs_lock():
     for how, left_out in (({}, []), ({"held": True}, ["hold"]), ({"shown": True}, [])):
-        app, site = at(saved=["a"])
+        app, site = app_at(saved=["a"])
         router.open_game(app, "a", **how)
         assert (app.state.game, app.state.save) == ("a", "save of a")
         assert app.engine.requests == [{"do": "load", "save": "save of a"}]
@@ -233,7 +233,7 @@ def test_a_saved_game_is_continued_by_the_engine_under_this_tabs_lock():
 
 def test_a_game_that_only_the_journal_has_is_fetched_and_then_opened():
     for held in (True, False):
-        app, site = at(saved=["a"])
+        app, site = app_at(saved=["a"])
         router.start_task = result_of
         journal = app.saving.journal
         texts = dict(journal.texts)
@@ -246,7 +246,7 @@ def test_a_game_that_only_the_journal_has_is_fetched_and_then_opened():
 
 
 def test_a_game_that_is_not_stored_any_more_leads_to_a_start_page_that_knows_its_games():
-    app, site = at()
+    app, site = app_at()
     router.open_game(app, "gone")
     assert (
         site.names("show_home", "notice") == ["show_home", "notice"] and site.calls[-1][2] is True
@@ -259,7 +259,7 @@ def test_a_stored_reply_that_cannot_be_drawn_leaves_the_table_to_the_engine():
         lambda app, record: router.show_record(app, record),
         lambda app, record: result_of(router.show_in_turns(app, record, None)),
     ):
-        app, _site = at()
+        app, _site = app_at()
         show(app, {"reply": {"view": None}, "log": ["a"]})
         assert app.state.log == ["a"] and app.state.reply is None
         show(app, {"reply": None, "log": ["b"]})
@@ -268,12 +268,12 @@ def test_a_stored_reply_that_cannot_be_drawn_leaves_the_table_to_the_engine():
 
 def test_a_table_has_scores_beside_it_if_there_is_room():
     for wide, opens in ((1700, True), (1699, False)):
-        app, site = at()
+        app, site = app_at()
         site.innerWidth = wide
         router.seat(app, recorded_reply("new"))
         assert app.state.side is opens and app.state.reply == recorded_reply("new")
         assert site.names("show_table") == ["show_table"]
-    app, site = at(Site(table=True))
+    app, site = app_at(Site(table=True))
     router.seat(app, recorded_reply("new"))
     assert app.state.reply is None and site.calls == []
 
@@ -283,7 +283,7 @@ def test_a_table_has_scores_beside_it_if_there_is_room():
 
 def test_the_start_page_is_drawn_again_only_while_it_is_shown():
     for table, drawn in ((True, 0), (False, 1)):
-        app, _site = at(Site(table=table))
+        app, _site = app_at(Site(table=table))
         router.refresh(app)
         assert app.state.home == drawn
         router.show_home(app)
@@ -292,14 +292,14 @@ def test_the_start_page_is_drawn_again_only_while_it_is_shown():
 
 def test_the_focus_moves_when_the_table_is_left():
     for table, sought in ((True, ["recover"]), (False, [])):
-        app, site = at(Site(table=table))
+        app, site = app_at(Site(table=table))
         router.show_home(app)
         assert site.names("recover") == sought
 
 
 def test_the_way_home_closes_the_dialog_and_any_set_up_behind_the_table():
     for target, fragment in (("form", "home"), (None, "setup-rommi")):
-        app, site = at(Site(fragment="setup-rommi"), game="a")
+        app, site = app_at(Site(fragment="setup-rommi"), game="a")
         site.found = target
         router.go_home(app)
         assert site.names("close_dialog", "go", "show_home") == ["close_dialog", "go", "show_home"]
@@ -308,7 +308,7 @@ def test_the_way_home_closes_the_dialog_and_any_set_up_behind_the_table():
 
 
 def test_deleting_another_game_brings_the_start_page_up_to_date():
-    app, site = at(game="a")
+    app, site = app_at(game="a")
     router.forget(app, "b")
     assert app.state.game == "a" and app.state.home == 1
     router.forget(app, "a")
@@ -316,7 +316,7 @@ def test_deleting_another_game_brings_the_start_page_up_to_date():
 
 
 def test_the_engine_is_asked_for_its_games_until_it_answers():
-    app, _site = at()
+    app, _site = app_at()
     asked = []
     app.engine.post = lambda build, game=None: asked.append(build)
     router.ask_games(app)
@@ -332,14 +332,14 @@ def test_the_engine_is_asked_for_its_games_until_it_answers():
 # where addresses lead
 
 
-def led(way="start", saved=(), fragment="", there=None, **asked):
+def destination(way="start", saved=(), fragment="", there=None, **asked):
     """Where an address leads."""
     site = Site(fragment=fragment)
     calls = []
     routes = {name: lambda app, wish, name=name: calls.append(name) for name in ("link", "puzzle")}
     for name in ("learn", "shared"):
         routes[name] = lambda app, wish, name=name: calls.append(name + " " + str(wish[name]))
-    app, site = at(site, saved=saved, routes=routes, game=there)
+    app, site = app_at(site, saved=saved, routes=routes, game=there)
     whole = params.read([], "")
     whole.update(asked)
     if way == "start":
@@ -355,21 +355,21 @@ def test_every_address_leads_to_its_page():
     whole = {"link": "p1", "play": "a", "puzzle": "day", "learn": "rommi", "game": "rablo"}
     found = []
     for name in ("link", "play", "puzzle", "learn", "game"):
-        found.append(led(saved=["a"], **whole))
+        found.append(destination(saved=["a"], **whole))
         del whole[name]
     assert found == [["link"], ["load"], ["puzzle"], ["learn rommi"], ["new"]]
     # A game that is not here any more says so.
-    assert led(play="a") == ["games", "games", "show_home"]
-    assert led() == led(saved=["b"]) == ["games", "show_home"]
-    assert led(saved=["b"], **{"continue": "1"}) == ["load", "games"]
-    assert led(**{"continue": "1"}) == ["games", "show_home"]
-    assert led(fragment="#learn") == ["learn None", "games", "show_home"]
-    assert led(shared="file") == ["shared file", "games", "show_home"]
+    assert destination(play="a") == ["games", "games", "show_home"]
+    assert destination() == destination(saved=["b"]) == ["games", "show_home"]
+    assert destination(saved=["b"], **{"continue": "1"}) == ["load", "games"]
+    assert destination(**{"continue": "1"}) == ["games", "show_home"]
+    assert destination(fragment="#learn") == ["learn None", "games", "show_home"]
+    assert destination(shared="file") == ["shared file", "games", "show_home"]
 
 
 def test_a_shown_stored_table_stays_if_it_is_the_games_latest():
     for newer in (False, True):
-        app, _site = at(saved=["a"])
+        app, _site = app_at(saved=["a"])
         reply = app.saving.read("a")["reply"]
         app.change(reply=reply)
         if newer:
@@ -380,30 +380,30 @@ def test_a_shown_stored_table_stays_if_it_is_the_games_latest():
 
 
 def test_the_history_leads_to_a_link_a_lesson_a_game_or_the_start_page():
-    assert led("history", link="p1", learn="rommi", play="a") == ["link"]
-    assert led("history", learn="rommi", play="a") == ["learn rommi"]
-    assert led("history", ["a"], play="a", there="b") == ["load"]
+    assert destination("history", link="p1", learn="rommi", play="a") == ["link"]
+    assert destination("history", learn="rommi", play="a") == ["learn rommi"]
+    assert destination("history", ["a"], play="a", there="b") == ["load"]
     # The game on the table is not opened again.
-    app, site = at(Site("?play=a"), game="a", saved=["a"])
+    app, site = app_at(Site("?play=a"), game="a", saved=["a"])
     router.by_history(app)
     assert app.engine.requests == []
-    app, site = at(game="b")
+    app, site = app_at(game="b")
     router.by_history(app)
-    assert "show_home" in site.names() and led("history") == []
+    assert "show_home" in site.names() and destination("history") == []
 
 
 def test_back_closes_a_dialog_unless_it_leads_to_a_links_page():
     for search, closed in (("?link=p1", []), ("", ["close_dialog"])):
-        app, site = at(Site(search), routes={"link": lambda app, wish: None})
+        app, site = app_at(Site(search), routes={"link": lambda app, wish: None})
         router.by_history(app)
         assert site.names("close_dialog") == closed
 
 
 def test_closing_a_link_restores_the_address_of_the_shown_page():
-    app, site = at(Site(table=True), game="a")
+    app, site = app_at(Site(table=True), game="a")
     router.stay(app)
     assert site.calls == [("go", "?play=a", True)]
-    app, site = at()
+    app, site = app_at()
     router.stay(app)
     assert site.calls[0] == ("go", "./", True) and "show_home" in site.names()
 

@@ -191,7 +191,7 @@ def test_the_neighbour_straight_ahead_comes_before_a_nearer_one_aside():
     assert layout.beside([(y, x) for x, y in spots], 0, 1, 0) == 2
 
 
-def seeded(seed, melds, cards):
+def random_melds(seed, melds, cards):
     """That many melds of three cards or more, with that many cards in all, from a seed."""
     sizes = [3] * melds
     state = seed * 7919 + 17
@@ -206,7 +206,7 @@ def seeded(seed, melds, cards):
 def test_twenty_five_melds_of_eighty_eight_cards_fit_a_phone_on_every_of_forty_tables():
     # At 360x640 a hand of fourteen in one row leaves 394 px for the melds.
     for seed in range(40):
-        plan = layout.fit(seeded(seed, 25, 88), 360, 394, PHONE, layout.SMALLEST, 0)
+        plan = layout.fit(random_melds(seed, 25, 88), 360, 394, PHONE, layout.SMALLEST, 0)
         assert plan["card"] >= layout.SMALLEST and not plan["scrolls"], seed
         placed = [(spot, plan["boxes"][n]) for n, spot in enumerate(plan["spots"])]
         for number, one in enumerate(placed):

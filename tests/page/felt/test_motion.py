@@ -7,7 +7,7 @@ from stand_ins.table import node_of
 motion = page_module("felt.motion")
 
 
-def moving(speed="normal", asked=None, still=False, there=True):
+def motion_at(speed="normal", asked=None, still=False, there=True):
     """Motion at such a speed at a table, and what it calls."""
     calls = []
     lend_scripts(motion, Recorder(calls))
@@ -34,21 +34,21 @@ def test_nothing_moves_without_the_wish_for_motion_and_the_address_overrides_the
         ("normal", "off", False, False),
         ("normal", "fast", True, False),
     ):
-        made, _calls = moving(speed, asked, still)
+        made, _calls = motion_at(speed, asked, still)
         assert made.moves() is moves and made.shows(REPLY, ["event"]) is moves
 
 
 def test_events_are_shown_over_the_table_before_them_if_it_is_visible():
-    made, _calls = moving()
+    made, _calls = motion_at()
     assert not made.shows(REPLY, []) and not made.shows({"view": {"covered": True}}, ["event"])
     made.desk.reply = None
     assert not made.shows(REPLY, ["event"])
-    assert not moving(there=False)[0].shows(REPLY, ["event"])
+    assert not motion_at(there=False)[0].shows(REPLY, ["event"])
 
 
 def test_events_have_the_chosen_speed_and_many_events_are_quicker():
     def paced(speed, events):
-        made, _calls = moving(speed)
+        made, _calls = motion_at(speed)
         found = made.begin(events)
         assert made.flying and not made.skips
         made.end()
@@ -67,7 +67,7 @@ def test_events_have_the_chosen_speed_and_many_events_are_quicker():
 
 def test_a_seat_is_marked_as_on_turn_until_the_deal_is_over():
     for phase, number, marked in (("play", 1, [False, True]), ("over", 1, [False, False])):
-        made, _calls = moving()
+        made, _calls = motion_at()
         seats = [node_of(data_seat="0"), node_of(data_seat="1")]
         for seat in seats:
             seat.classList = Recorder()
@@ -78,7 +78,7 @@ def test_a_seat_is_marked_as_on_turn_until_the_deal_is_over():
 
 
 def test_only_events_that_are_shown_one_by_one_are_hurried():
-    made, calls = moving()
+    made, calls = motion_at()
     made.hurry()
     assert not made.skips and calls == []
     made.begin(3)

@@ -74,7 +74,7 @@ def act(name, on=True, main=False, count=None):
     return {"act": name, "on": on, "label": name.upper(), "main": main, "count": count}
 
 
-def piled(**more):
+def piles_view(**more):
     return {"view": view(**more), "acts": [act("draw", main=True), act("take", False, main=True)]}
 
 
@@ -165,23 +165,23 @@ def test_a_name_never_reverses_the_text_around_it():
 
 
 def test_the_stock_and_the_piles():
-    html = table.piles(piled(), False)
+    html = table.piles(piles_view(), False)
     assert 'data-zone="stock"' in html and 'data-card="?"' in html
     assert 'data-zone="discards"' not in html
-    html = table.piles(piled(discards=["4s", "Qh"]), False)
+    html = table.piles(piles_view(discards=["4s", "Qh"]), False)
     assert 'data-card="Qh"' in html
     assert "Discards, on top: queen of hearts" in html
-    empty = table.piles(piled(discards=[], stock=0), False)
+    empty = table.piles(piles_view(discards=[], stock=0), False)
     assert "data-card" not in empty and "No discards" in empty
 
 
 def test_under_the_top_discard_lie_the_two_before_it():
-    html = table.piles(piled(discards=["2c", "3d", "4s", "Qh"]), False)
+    html = table.piles(piles_view(discards=["2c", "3d", "4s", "Qh"]), False)
     under = html[html.find('data-zone="discards"') :].split('class="under"')[1:]
     assert len(under) == 2
     assert "3d" not in html and "2c" not in html
     assert table.picture("3d", "") in under[0] and table.picture("4s", "") in under[1]
-    one = table.piles(piled(discards=["Qh"]), False)
+    one = table.piles(piles_view(discards=["Qh"]), False)
     assert "under" not in one
 
 
@@ -370,7 +370,7 @@ def test_no_style_in_any_markup():
     html = (
         "".join(table.melds(view(), True, False))
         + seats.seats(view())
-        + table.piles(piled(), False)
+        + table.piles(piles_view(), False)
         + buttons.acts(reply)
     )
     html += panels.side(view(), ["Anna drew."], []) + seats.facts(view()) + table.bench(view())
@@ -484,7 +484,7 @@ def test_a_meld_that_is_not_legal_and_has_no_fault_is_captioned_by_its_state():
     assert table.caption(brief, "french") == ["short"]
 
 
-def ended(*names, points=(5, 3, 1, 0)):
+def result(*names, points=(5, 3, 1, 0)):
     """The result of a deal among these, the first of whom has won."""
     seats_ = [seat(name) for name in names]
     end = {"won": False, "points": list(points[: len(names)]), "scores": [50, 30, 10, 0]}
@@ -493,8 +493,8 @@ def ended(*names, points=(5, 3, 1, 0)):
 
 
 def test_a_long_name_may_break_before_its_crown_and_a_short_one_stays_in_one_line():
-    assert '<span class="one">Anna Maria Lind<' in ended("Anna Maria Lind", "Bo")
-    assert 'Anna Maria <span class="one">Linda<' in ended("Anna Maria Linda", "Bo")
+    assert '<span class="one">Anna Maria Lind<' in result("Anna Maria Lind", "Bo")
+    assert 'Anna Maria <span class="one">Linda<' in result("Anna Maria Linda", "Bo")
 
 
 def test_points_have_a_plus_only_where_they_are_a_gain():

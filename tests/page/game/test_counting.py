@@ -6,7 +6,7 @@ from stand_ins.table import at_table
 counting = page_module("game.counting")
 
 
-def noted(do, unsaved=None, **reply):
+def stored_calls(do, unsaved=None, **reply):
     """Return the names of the calls that store a reply to this request."""
     counting.played, counting.clock = Recorder(), Fake(today=lambda: "2026-11-24")
     app = at_table(game="a", unsaved=unsaved or {})
@@ -19,19 +19,24 @@ def noted(do, unsaved=None, **reply):
 
 def test_a_deal_counts_when_its_last_turn_is_played():
     over = {"points": [1, 2]}
-    assert noted("bot", over=over) == ["ended"] == noted("discard", over=over)
+    assert stored_calls("bot", over=over) == ["ended"] == stored_calls("discard", over=over)
     # Nor does one that is opened again, or that goes on.
-    assert noted("load", over=over) == noted("open", over=over) == noted("end") == []
+    assert (
+        stored_calls("load", over=over)
+        == stored_calls("open", over=over)
+        == stored_calls("end")
+        == []
+    )
 
 
 def test_puzzles_and_lessons_and_watched_games_are_not_counted():
     over = {"points": [1, 2]}
     for more in ({"puzzle": {}}, {"lesson": {}}, {"error": {}}):
         more = {key: more[key] or {"x": 1} for key in more}
-        assert noted("end", over=over, **more) == []
-    assert noted("end", over=over, unsaved={"a": {"miss": False}}) == []
+        assert stored_calls("end", over=over, **more) == []
+    assert stored_calls("end", over=over, unsaved={"a": {"miss": False}}) == []
 
 
 def test_a_hint_is_noted_while_the_deal_goes_on():
-    assert noted("hint") == noted("layable") == ["helped"]
-    assert noted("hint", over={"points": None}) == []
+    assert stored_calls("hint") == stored_calls("layable") == ["helped"]
+    assert stored_calls("hint", over={"points": None}) == []

@@ -20,7 +20,7 @@ def turns(*kinds):
     return found
 
 
-def shown_on_table(reply, at_pause=None):
+def show_on_table(reply, at_pause=None):
     """Show a reply's moments on a table.
 
     Returns its `app` and `position`, whether it `goes_on`, what was `heard`, what has `flown`, and
@@ -65,7 +65,7 @@ def test_the_table_shows_each_moment_and_nothing_that_is_still_to_come():
     found = turns("laid", "discarded")
     assert found
     for reply in found:
-        shown = shown_on_table(reply)
+        shown = show_on_table(reply)
         assert shown.goes_on
         events, views = reply["events"], moments.views(reply)
         last = [event for event in events if event["event"] not in moments._RESULTS]
@@ -110,7 +110,7 @@ def test_skipping_shows_the_last_position_next():
             app.motion.hurry()
 
     lend_scripts(page_module("felt.motion"), Recorder())
-    shown = shown_on_table(reply, hurry)
+    shown = show_on_table(reply, hurry)
     assert shown.goes_on and shown.position.shown == 1
     assert not shown.app.motion.flying
     # An event that was not shown is told with the last position.
@@ -123,7 +123,7 @@ def test_skipping_shows_the_last_position_next():
 
 def test_a_table_that_is_left_shows_nothing_more():
     reply = turns("laid", "discarded")[0]
-    shown = shown_on_table(
+    shown = show_on_table(
         reply, lambda app, seen: seen == 1 and app.change(reply=None, moment=None)
     )
     assert not shown.goes_on and len(shown.seen) == 1
@@ -145,7 +145,7 @@ def test_only_turns_of_others_and_the_end_of_a_deal_are_shown_by_moments():
 def test_the_saved_log_belongs_to_the_last_position_while_the_table_shows_the_first():
     reply = turns("laid", "discarded")[0]
     kept = []
-    shown = shown_on_table(reply)
+    shown = show_on_table(reply)
     shown.app.keep = lambda request, reply, log: kept.append(log)
     effects.save(shown.app, shown.position)
     assert len(shown.seen[0].log[-1]) < len(kept[0][-1])

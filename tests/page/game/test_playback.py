@@ -6,7 +6,7 @@ from stand_ins.site import Site, app_on, recorded_reply
 playback, links = page_module("game.playback"), page_module("links.actions")
 
 
-def at():
+def replay_at():
     """An app that shows a deal of five turns, its slider, and its site."""
     site, slider = Site(), Fake(value="0", max="5")
     app = app_on(site, playback, links, reply=recorded_reply("new"), game="a")
@@ -15,7 +15,7 @@ def at():
 
 
 def test_a_walk_stays_between_the_deals_beginning_and_its_end():
-    app, slider, _site = at()
+    app, slider, _site = replay_at()
     turns = []
     for walk in (playback.walk_back, playback.walk_on, playback.walk_on):
         walk(app)
@@ -28,7 +28,7 @@ def test_a_walk_stays_between_the_deals_beginning_and_its_end():
 
 
 def test_only_the_last_of_the_waiting_requests_is_sent():
-    app, _slider, _site = at()
+    app, _slider, _site = replay_at()
     asked = []
     app.ask = asked.append
     playback.go(app, 2)
@@ -38,7 +38,7 @@ def test_only_the_last_of_the_waiting_requests_is_sent():
 
 
 def test_a_turn_is_drawn_and_told_with_its_number():
-    app, _slider, site = at()
+    app, _slider, site = replay_at()
     events = [{"text": "Anna drew."}, {"text": ""}, {"text": "Anna laid."}]
     for told, said in ((events, "Anna drew. Anna laid."), ([], "The cards are dealt.")):
         reply = dict(recorded_reply("new"), replay={"at": 2, "turns": 5}, events=told)
@@ -49,6 +49,6 @@ def test_a_turn_is_drawn_and_told_with_its_number():
 
 
 def test_a_positions_link_is_opened():
-    app, _slider, _site = at()
+    app, _slider, _site = replay_at()
     playback.take(app, {}, dict(recorded_reply("new"), link="p1"))
     assert app.state.link == "p1" and app.engine.requests[-1] == {"do": "look", "link": "p1"}

@@ -6,7 +6,7 @@ from stand_ins.table import at_table
 recovery = page_module("game.recovery")
 
 
-def made(save="s", game="g", kept=True):
+def recovery_of(save="s", game="g", kept=True):
     """A recovery, what is said, and where it leaves to."""
     said, left = [], []
     recovery.toast = said.append
@@ -40,26 +40,26 @@ def test_the_game_is_loaded_again_without_the_request_that_stopped_it():
         ({"do": "end", "id": "other"}, "as it was"),
         (None, "as it was"),
     ):
-        app, said, left = made()
+        app, said, left = recovery_of()
         recovery.stopped(app, request)
         assert app.loads == [True] and not left and word in said[0]
-    app, said, left = made(game=None)
+    app, said, left = recovery_of(game=None)
     recovery.stopped(app, None)
     assert app.loads == [] and not said
 
 
 def test_a_game_that_never_began_is_left():
-    app, _said, left = made(save=None)
+    app, _said, left = recovery_of(save=None)
     recovery.stopped(app, {"do": "new", "id": "g"})
     assert len(left) == 1 and app.loads == []
     for save, do, game in (("s", "new", "g"), (None, "end", "g"), (None, "new", "other")):
-        app, _said, left = made(save=save)
+        app, _said, left = recovery_of(save=save)
         recovery.stopped(app, {"do": do, "id": game})
         assert not left and app.loads == [True]
 
 
 def test_a_bot_that_stops_the_engine_twice_in_one_turn_waits_for_the_person():
-    app, said, _left = made()
+    app, said, _left = recovery_of()
     recovery.stopped(app, {"do": "bot", "id": "g"})
     assert app.state.stalled is False and "starts its turn again" in said[0]
     recovery.stopped(app, {"do": "bot", "id": "g"})
@@ -72,9 +72,9 @@ def test_a_bot_that_stops_the_engine_twice_in_one_turn_waits_for_the_person():
     assert app.state.stalled is False
 
 
-def shown(kept, game="g", ready=True):
+def sheet_of(kept, game="g", ready=True):
     """The sheet about an engine that cannot be started, and whether the page says so itself."""
-    app, _said, _left = made(game=game, kept=kept)
+    app, _said, _left = recovery_of(game=game, kept=kept)
     recovery.sheet, recovery.screens, recovery.document = FakeState(), FakeState(), Recorder()
     sheets = []
     recovery.sheet.show = lambda title, body: sheets.append(body)
@@ -85,15 +85,15 @@ def shown(kept, game="g", ready=True):
 
 
 def test_an_engine_that_is_gone_for_good_says_whether_the_game_is_saved():
-    (body,), marked = shown(True)
+    (body,), marked = sheet_of(True)
     assert "is saved" in body and "&lt;end&gt;" in body and "x" * 396 not in body and not marked
-    assert "is saved" not in shown(False)[0][0] and "is saved" not in shown(True, None)[0][0]
-    sheets, marked = shown(True, ready=False)
+    assert "is saved" not in sheet_of(False)[0][0] and "is saved" not in sheet_of(True, None)[0][0]
+    sheets, marked = sheet_of(True, ready=False)
     assert not sheets and marked == [("setAttribute", "data-failed", "")]
 
 
 def test_a_slow_answer_asks_the_person_once_and_takes_the_question_away():
-    app, _said, _left = made()
+    app, _said, _left = recovery_of()
     recovery.sheet = Recorder()
     recovery.sheet.button = lambda act, label, more="", go=False: act
     recovery.document = FakeState()

@@ -26,7 +26,7 @@ def test_a_command_may_be_cut_short_as_long_as_it_is_the_only_one():
 
 
 def test_no_command_is_the_beginning_of_another_command():
-    forms = [form for said in command.verbs().values() for form in said.split("|")]
+    forms = [form for forms in command.verbs().values() for form in forms.split("|")]
     assert len(set(forms)) == len(forms)
     assert all(command.parted(form)[0] == key for key, form in command.verbs().items())
 
@@ -70,7 +70,7 @@ def table(*targets, **more):
     return at_table(reply_of(**values), actions), said, done
 
 
-def ran(text, *targets):
+def run_line(text, *targets):
     """Return a line's effect: (acts and places, announcements)."""
     app, said, done = table(*targets)
     field = Fake(value=text)
@@ -81,25 +81,25 @@ def ran(text, *targets):
 
 
 def test_a_command_does_what_its_button_does():
-    assert ran("draw") == ([("act", "draw")], [])
-    assert ran("take") == ([], [])
-    assert ran("pass") == ([], ["Not now."])
-    assert ran("table") == ([], ["b"])
-    assert ran("") == ([], [])
-    assert ran("dance 7s") == ([], ["There is no command like this: dance 7s"])
+    assert run_line("draw") == ([("act", "draw")], [])
+    assert run_line("take") == ([], [])
+    assert run_line("pass") == ([], ["Not now."])
+    assert run_line("table") == ([], ["b"])
+    assert run_line("") == ([], [])
+    assert run_line("dance 7s") == ([], ["There is no command like this: dance 7s"])
 
 
 def test_cards_are_laid_added_and_discarded():
-    assert ran("lay 7s 2c")[0] == [("place", "new")]
-    assert ran("add 7s", "t0", "new")[0] == [("place", "t0")]
-    assert ran("add 7s 3", "t0")[0] == [("place", "t2")]
-    assert ran("discard 2c")[0] == [("discard",)]
-    assert ran("add 7s", "t0", "t1") == ([], ["To which meld? meld 1. meld 2."])
+    assert run_line("lay 7s 2c")[0] == [("place", "new")]
+    assert run_line("add 7s", "t0", "new")[0] == [("place", "t0")]
+    assert run_line("add 7s 3", "t0")[0] == [("place", "t2")]
+    assert run_line("discard 2c")[0] == [("discard",)]
+    assert run_line("add 7s", "t0", "t1") == ([], ["To which meld? meld 1. meld 2."])
 
 
 def test_the_hand_is_said_with_the_numbers_of_its_cards():
-    assert ran("hand")[1] == ["1: 7 of spades, 2: 2 of clubs"]
-    assert ran("why")[1] == ["No."]
+    assert run_line("hand")[1] == ["1: 7 of spades, 2: 2 of clubs"]
+    assert run_line("why")[1] == ["No."]
 
 
 def test_the_field_offers_every_command_and_gets_the_focus():
@@ -120,7 +120,7 @@ def test_a_name_that_contains_another_name_is_read_whole():
         assert command.chosen(hand, text) == ([(ref, hand["hand"][int(ref[1])])], [])
 
 
-def said(run, *targets, **more):
+def effect_of(run, *targets, **more):
     """Return the announcements and actions of a function at such a table."""
     app, heard, done = table(*targets, **more)
     run(app)
@@ -129,11 +129,11 @@ def said(run, *targets, **more):
 
 def test_why_gives_the_reason_or_the_wrong_meld_or_asks_for_a_hint():
     bad = {"state": "part", "label": "nines", "cards": ["9c", "9d"], "faults": []}
-    heard, calls = said(lambda app: command._why(app, ""))
+    heard, calls = effect_of(lambda app: command._why(app, ""))
     assert heard == ["No."] and calls == []
-    heard, calls = said(lambda app: command._why(app, ""), reasons=[], table=[bad])
+    heard, calls = effect_of(lambda app: command._why(app, ""), reasons=[], table=[bad])
     assert heard == ["meld 1."] and calls == []
-    heard, calls = said(lambda app: command._why(app, ""), reasons=[])
+    heard, calls = effect_of(lambda app: command._why(app, ""), reasons=[])
     assert heard == [] and calls == [("act", "hint")]
 
 
@@ -148,7 +148,7 @@ def test_cards_go_to_the_meld_of_the_number_or_to_the_only_meld():
         # A number by itself is a card's.
         ("2", ["t0"], []),
     ):
-        heard, done = said(lambda app, text=text: command._add(app, text), *targets, table=two)
+        heard, done = effect_of(lambda app, text=text: command._add(app, text), *targets, table=two)
         assert done == calls
         asked = "To which meld?" in "".join(heard)
         assert asked is (targets == ["t0", "t1"])
@@ -157,10 +157,10 @@ def test_cards_go_to_the_meld_of_the_number_or_to_the_only_meld():
 
 def test_a_number_reads_out_its_meld_and_any_other_text_all_melds():
     melds = [{"state": "legal", "cards": ["4h"], "label": "run", "faults": []}] * 2
-    heard, calls = said(lambda app: command._meld(app, "2"), table=melds)
+    heard, calls = effect_of(lambda app: command._meld(app, "2"), table=melds)
     assert heard == ["meld 2. 4 of hearts."] and calls == []
     for text in ("3", "0", "x", ""):
-        assert said(lambda app, text=text: command._meld(app, text), table=melds)[0] == ["b"]
+        assert effect_of(lambda app, text=text: command._meld(app, text), table=melds)[0] == ["b"]
 
 
 def test_a_discard_names_its_card_or_takes_the_selected_one():

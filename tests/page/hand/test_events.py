@@ -38,7 +38,7 @@ def page(**parts):
     return app, calls
 
 
-def clicked(around, key=""):
+def calls_after_click(around, key=""):
     """Return the calls after a click in such parts, and whether it was taken from the browser."""
     app, calls = page()
     event = Event(key, target(around))
@@ -52,28 +52,28 @@ def test_a_click_goes_to_a_button_or_else_to_a_link_or_else_to_the_table():
     learn, deal = target(data_learn="rommi"), target(href="?game=rablo")
     game = {"#game": target()}
     everywhere = dict(game, **{LINK: deal, "[data-act]": button})
-    calls, taken = clicked(everywhere)
+    calls, taken = calls_after_click(everywhere)
     assert calls[1:] == [("do", "sort", button)] and taken
-    calls, taken = clicked(dict(game, **{LINK: deal}))
+    calls, taken = calls_after_click(dict(game, **{LINK: deal}))
     assert [(call[0], call[-1]) for call in calls[1:]] == [("deal", "?game=rablo")] and taken
-    assert clicked({LINK: learn})[0][1:] == [("start", "rommi")]
-    calls, taken = clicked(game)
+    assert calls_after_click({LINK: learn})[0][1:] == [("start", "rommi")]
+    calls, taken = calls_after_click(game)
     assert calls[1][0] == "tap" and not taken
-    assert clicked({})[0][1:] == []
+    assert calls_after_click({})[0][1:] == []
 
 
 def test_the_browser_opens_a_link_in_a_new_tab():
     for key in ("ctrl", "meta", "shift"):
-        calls, taken = clicked({LINK: target(href="?game=rablo")}, key)
+        calls, taken = calls_after_click({LINK: target(href="?game=rablo")}, key)
         assert [call[0] for call in calls] == ["close"] and not taken
 
 
 def test_the_menu_of_places_closes_after_a_choice_or_a_tap_beside_it():
     inside = {"#places": target()}
-    assert clicked(inside)[0] == []
+    assert calls_after_click(inside)[0] == []
     chosen = dict(inside, **{"[data-act]": target(data_act="to")})
-    assert [call[0] for call in clicked(chosen)[0]] == ["close", "do"]
-    assert [call[0] for call in clicked({})[0]] == ["close"]
+    assert [call[0] for call in calls_after_click(chosen)[0]] == ["close", "do"]
+    assert [call[0] for call in calls_after_click({})[0]] == ["close"]
 
 
 def test_a_submitted_form_loads_no_page_but_begins_its_game_or_runs_the_command():
@@ -155,7 +155,7 @@ def test_the_page_listens_to_every_kind_of_event():
     assert app.state.room == 1
 
 
-def travelled(taken, **shown):
+def calls_after_step(taken, **shown):
     """Return the calls after a step in the history, with these parts of the page shown."""
     calls = []
     app, _calls = page(state=Fake(side=True, link_page="link" in shown))
@@ -175,21 +175,21 @@ def travelled(taken, **shown):
 
 def test_back_closes_open_parts_of_the_page_first():
     gone = ["goes"]
-    assert travelled("back") == travelled("back", table=1) == gone
-    assert travelled("back", sheet=1) == ["close", "undo_step"]
-    assert travelled("back", table=1, panel=1) == ["undo_step"]
-    assert travelled("back", table=1, side=1) == ["side", "undo_step"]
+    assert calls_after_step("back") == calls_after_step("back", table=1) == gone
+    assert calls_after_step("back", sheet=1) == ["close", "undo_step"]
+    assert calls_after_step("back", table=1, panel=1) == ["undo_step"]
+    assert calls_after_step("back", table=1, side=1) == ["side", "undo_step"]
     # A link's table has its own entry in the history, the pages behind it have none.
-    assert travelled("back", sheet=1, link=1) == gone
-    assert travelled("back", sheet=1, link=1, page=1) == ["undo_step"]
-    assert travelled("on", sheet=1) == travelled("new", sheet=1) == gone
-    assert travelled("", sheet=1) == []
+    assert calls_after_step("back", sheet=1, link=1) == gone
+    assert calls_after_step("back", sheet=1, link=1, page=1) == ["undo_step"]
+    assert calls_after_step("on", sheet=1) == calls_after_step("new", sheet=1) == gone
+    assert calls_after_step("", sheet=1) == []
 
 
 # the settings
 
 
-def changed(name, value, hint=None):
+def calls_after_setting(name, value, hint=None):
     """Return the calls after a setting was changed and stored; `hint`: one is shown."""
     calls = []
     changes.device, changes.screens = Recorder(calls), Fake(at_table=lambda: False)
@@ -204,13 +204,17 @@ def changed(name, value, hint=None):
 
 
 def test_a_changed_setting_counts_at_once_and_can_be_heard_or_seen():
-    assert changed("felt", "blue") == []
-    assert changed("sound", "on") == [("play", "turn")]
-    assert changed("tips", "on") == ["coached"]
-    assert changed("tips", "off") == []
+    assert calls_after_setting("felt", "blue") == []
+    assert calls_after_setting("sound", "on") == [("play", "turn")]
+    assert calls_after_setting("tips", "on") == ["coached"]
+    assert calls_after_setting("tips", "off") == []
     # A hint was given for the other wish; without one there is nothing to close.
-    assert changed("hints", "strongest", hint={"why": []}) == ["closed"]
-    assert changed("hints", "table") == changed("felt", "green", hint={"why": []}) == []
+    assert calls_after_setting("hints", "strongest", hint={"why": []}) == ["closed"]
+    assert (
+        calls_after_setting("hints", "table")
+        == calls_after_setting("felt", "green", hint={"why": []})
+        == []
+    )
 
 
 def test_a_table_on_the_screen_is_laid_out_again_by_changed_settings():
@@ -234,7 +238,7 @@ def test_the_sound_is_off_once_it_is_muted():
     assert len(said) == 1
 
 
-def spoke(arrives, hint=None, by_settings=False):
+def calls_after_language(arrives, hint=None, by_settings=False):
     """Return the page's calls after a change of the language, and the steps that are left."""
     calls = []
 
@@ -259,11 +263,11 @@ def spoke(arrives, hint=None, by_settings=False):
 
 def test_page_and_engine_and_table_change_to_another_language():
     asked = [("drop_language",), ("ask_games",)]
-    assert spoke(True) == (asked, [{"do": "speak"}], [])
-    assert spoke(True, hint={"why": []})[0] == asked[:1] + ["close-hint"] + asked[1:]
+    assert calls_after_language(True) == (asked, [{"do": "speak"}], [])
+    assert calls_after_language(True, hint={"why": []})[0] == asked[:1] + ["close-hint"] + asked[1:]
     # Chosen in the settings, they are shown anew.
-    assert spoke(True, by_settings=True)[0] == asked + ["settings"]
+    assert calls_after_language(True, by_settings=True)[0] == asked + ["settings"]
 
 
 def test_a_language_that_does_not_arrive_gives_a_message_and_changes_nothing():
-    assert spoke(False, hint={"why": []}) == (["toast"], [], ["told in English"])
+    assert calls_after_language(False, hint={"why": []}) == (["toast"], [], ["told in English"])

@@ -11,7 +11,7 @@ STEPS = [reply["lesson"] for reply in scene_replies("lessons", "show-me")[:12]]
 NEW = progress.read(Memory())
 
 
-def kept(now):
+def stored_and_read(now):
     """Return the progress after it was written to a store and read again."""
     store = Memory()
     progress.write(store, now)
@@ -20,7 +20,7 @@ def kept(now):
 
 def test_a_step_under_way_is_stored_and_read_again():
     first = scene_replies("lessons", "learn")[0]["lesson"]
-    found = kept(progress.noted(NEW, first))
+    found = stored_and_read(progress.noted(NEW, first))
     assert progress.step_of(found, "rommi") == "meld-1" and progress.step_of(found, "rablo") is None
     assert (found["at"], found["of"]) == (1, 10) and found["known"] == found["done"] == []
 
@@ -30,7 +30,7 @@ def test_a_steps_idea_is_known_once_the_step_is_done():
     assert now["known"] == []
     for _time in range(2):
         now = progress.noted(now, STEPS[0])
-        assert kept(now)["known"] == ["set"]
+        assert stored_and_read(now)["known"] == ["set"]
 
 
 def test_a_lesson_ends_after_its_last_step_and_counts_once():
@@ -38,14 +38,14 @@ def test_a_lesson_ends_after_its_last_step_and_counts_once():
     for _time in range(2):
         for step in STEPS:
             now = progress.noted(now, step)
-        assert kept(now)["game"] is None and kept(now)["step"] is None
+        assert stored_and_read(now)["game"] is None and stored_and_read(now)["step"] is None
         assert now["done"] == ["rommi"] and now["known"][:2] == ["set", "run"]
         assert len(now["known"]) == len({step["teaches"] for step in STEPS})
 
 
 def test_a_lesson_leaves_out_ideas_that_were_known_before():
     now = progress.taken_up(dict(NEW, known=["set"]), "rommi")
-    now = kept(progress.noted(now, STEPS[3]))
+    now = stored_and_read(progress.noted(now, STEPS[3]))
     assert (now["known"], now["before"]) == (["set", "draw-or-take"], ["set"])
     assert progress.taken_up(now, "rommi") == now
     other = progress.taken_up(now, "rablo")

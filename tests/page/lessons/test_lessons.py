@@ -8,18 +8,18 @@ from stand_ins.table import at_table
 actions, progress = page_module("lessons.actions"), page_module("lessons.lesson_progress")
 
 
-def lessons(number=None):
+def lesson_app(number=None):
     """An app, with the first lesson at one of its first replies; `app.said` is what is heard."""
     actions.router, actions.screens = Recorder(), Recorder()
     app = at_table()
     app.said, app.tasks = [], []
     actions.say, actions.start_task = app.said.append, app.tasks.append
     if number is not None:
-        shown(app, scene_replies("lessons", "next")[number])
+        glowing(app, scene_replies("lessons", "next")[number])
     return app
 
 
-def shown(app, reply, **more):
+def glowing(app, reply, **more):
     """Show a reply's step, with other values of it; returns what glows, and closes what waits."""
     reply["lesson"].update(more)
     app.change(reply=reply)
@@ -27,7 +27,7 @@ def shown(app, reply, **more):
     return [query for query, _look, _number in app.state.marks]
 
 
-def waits(app):
+def ends_wait(app):
     """Return True if a wait has begun since the last call; it is ended."""
     found = len(app.tasks)
     while app.tasks:
@@ -36,7 +36,7 @@ def waits(app):
 
 
 def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
-    app = lessons()
+    app = lesson_app()
     actions.learn(app)
     actions.start(app, "rablo")
     app.change(lessons=dict(app.state.lessons, game="rablo", step="rablo-2"))
@@ -54,8 +54,8 @@ def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
 
 def test_the_cards_of_a_step_glow_in_every_zone():
     names = ["new", "opening", "h3", "b0", "t1.2", "t1", "end", "hint"]
-    app = lessons()
-    assert shown(app, scene_replies("lessons", "learn")[0], glow=names) == [
+    app = lesson_app()
+    assert glowing(app, scene_replies("lessons", "learn")[0], glow=names) == [
         actions.PLACES["new"],
         actions.PLACES["opening"],
         '#game [data-ref="h3"]',
@@ -69,34 +69,34 @@ def test_the_cards_of_a_step_glow_in_every_zone():
 
 
 def test_a_step_is_announced_once_and_its_number_is_stored():
-    app = lessons()
+    app = lesson_app()
     first, done = scene_replies("lessons", "learn")[0], scene_replies("lessons", "show-me")[0]
     for reply in (first, first, done):
-        shown(app, reply)
+        glowing(app, reply)
     assert app.said == [reply["lesson"]["said"]["text"] for reply in (first, done)]
     assert progress.read(app.store)["known"] == ["set"] == app.state.lessons["known"]
     app.leave()
-    shown(app, done)
+    glowing(app, done)
     assert app.said[2:] == [done["lesson"]["said"]["text"]]
     actions.show(app, scene_replies("rommi", "new")[0])
     assert len(app.said) == 3
 
 
 def test_only_a_step_that_judges_the_table_waits_for_a_still_moment():
-    app = lessons()
+    app = lesson_app()
     crooked = scene_replies("lessons", "place")[1]
     assert crooked["lesson"]["settle"]
-    shown(app, crooked)
-    assert waits(app)
+    glowing(app, crooked)
+    assert ends_wait(app)
     actions.touched(app)
-    assert waits(app)
-    shown(app, scene_replies("lessons", "settle")[0])
-    assert not waits(app)
-    shown(app, crooked)
+    assert ends_wait(app)
+    glowing(app, scene_replies("lessons", "settle")[0])
+    assert not ends_wait(app)
+    glowing(app, crooked)
     app.leave()
-    assert waits(app)
+    assert ends_wait(app)
     actions.touched(app)
-    assert not waits(app)
+    assert not ends_wait(app)
 
 
 def test_a_touch_or_another_table_cancels_an_older_wait():
@@ -109,8 +109,8 @@ def test_a_touch_or_another_table_cancels_an_older_wait():
         (actions.touched, [{"do": "settle"}]),
         (lambda app: app.leave(), []),
     ):
-        app = lessons()
-        shown(app, scene_replies("lessons", "place")[1])
+        app = lesson_app()
+        glowing(app, scene_replies("lessons", "place")[1])
         meanwhile(app)
         for task in app.tasks:
             result_of(task)
@@ -119,18 +119,18 @@ def test_a_touch_or_another_table_cancels_an_older_wait():
 
 
 def test_back_leads_to_the_step_before_if_there_is_one():
-    app = lessons()
+    app = lesson_app()
     actions.back(app)
-    shown(app, scene_replies("lessons", "learn")[0])
+    glowing(app, scene_replies("lessons", "learn")[0])
     actions.back(app)
     assert app.engine.requests == []
-    app = lessons(0)
+    app = lesson_app(0)
     actions.back(app)
     (asked,) = app.engine.requests
     assert (asked["game"], asked["step"], asked["known"]) == ("rommi", "meld-1", [])
 
 
 def test_the_lesson_does_its_step_on_demand():
-    app = lessons(0)
+    app = lesson_app(0)
     actions.ACTIONS["show-me"](app)
     assert app.engine.requests == [{"do": "show-me"}]

@@ -19,19 +19,19 @@ VIEW = {
 }
 
 
-def wrong(code, **params):
+def fault_page(code, **params):
     return opened.fault({"code": code, "params": params, "text": "Told by the engine."})
 
 
 def test_every_fault_of_a_link_has_a_heading_and_a_line_of_its_own():
     told = [
-        wrong("no-link"),
-        wrong("later-link"),
-        wrong("bad-card"),
-        wrong("bad-link", why="cut"),
-        wrong("bad-link", why="length"),
-        wrong("bad-link", why="letter", letter="!"),
-        wrong("bad-link", why="checksum"),
+        fault_page("no-link"),
+        fault_page("later-link"),
+        fault_page("bad-card"),
+        fault_page("bad-link", why="cut"),
+        fault_page("bad-link", why="length"),
+        fault_page("bad-link", why="letter", letter="!"),
+        fault_page("bad-link", why="checksum"),
     ]
     assert len(set(told)) == len(told)
     assert all(heading and line for heading, line in told)
@@ -98,33 +98,33 @@ GAME["kinds"] += [kind("easy", "standard"), kind("easy:waits", "easy")]
 PEOPLE.update({"newcomers": ["emil"], "games": [GAME]})
 
 
-def sitting(shown, seat, kinds):
+def seats_form(shown, seat, kinds):
     """The seats to choose from, of which this one is chosen, with these players at them."""
     linked = {"view": VIEW, "linked": {"shown": shown}}
     return opened.seats(Fake(linked=linked, games=PEOPLE, sit=seat, kinds=kinds))
 
 
-def against(kind):
+def opponent_row(kind):
     """Who plays at the second seat against somebody at the first, as markup."""
-    return sitting([0], 0, ["person", kind]).split("<ol")[1]
+    return seats_form([0], 0, ["person", kind]).split("<ol")[1]
 
 
 def test_a_computer_player_has_as_many_marks_as_its_level():
     for kind, marks in (("rosa", 1), ("emil", 2), ("expert", 3)):
-        row = against(kind)
+        row = opponent_row(kind)
         assert row.count('<i class="on">') == marks and row.count("<i></i>") == 3 - marks
         assert "level %d of 3" % marks in row
         assert ("standard, waits<span" in row) == (kind == "emil")
-    assert 'aria-label="level' not in against("random") + against("person")
+    assert 'aria-label="level' not in opponent_row("random") + opponent_row("person")
 
 
 def test_every_other_seat_has_a_player_and_hidden_cards_are_called_shuffled():
     for chosen in (0, 1):
-        html = sitting([0], chosen, ["rosa", "emil"])
+        html = seats_form([0], chosen, ["rosa", "emil"])
         assert html.count('aria-checked="true"') == 1
         assert 'data-against="%d"' % (1 - chosen) in html
         assert 'data-against="%d"' % chosen not in html and "shuffled anew" in html
-    assert "shuffled" not in sitting([0, 1], 0, ["rosa", "emil"])
+    assert "shuffled" not in seats_form([0, 1], 0, ["rosa", "emil"])
 
 
 def test_nobody_is_on_turn_in_a_deal_that_is_over():

@@ -32,7 +32,7 @@ def state(record=None, today="2025-01-31", **more):
     return app.state
 
 
-def asked(*given, **more):
+def prompt_of(*given, **more):
     return puzzles.prompt(state(*given, **more))["text"]
 
 
@@ -72,11 +72,11 @@ def test_the_head_shows_the_puzzle_and_its_tries():
 def test_a_solved_puzzle_has_its_sentence():
     day = "2025-01-31"
     row = record(streak=3, last=day)
-    assert asked(row) == recorded_reply("puzzle")["prompt"]["text"]
-    assert asked(row, solved=True, tries=1) == "Solved at the first try."
-    said = asked(row, solved=True, tries=4, date=day)
+    assert prompt_of(row) == recorded_reply("puzzle")["prompt"]["text"]
+    assert prompt_of(row, solved=True, tries=1) == "Solved at the first try."
+    said = prompt_of(row, solved=True, tries=4, date=day)
     assert said == "Solved. Tries: 4. 3 days in a row."
-    assert asked(row, solved=True, shown=True, tries=4) == "This is the answer."
+    assert prompt_of(row, solved=True, shown=True, tries=4) == "This is the answer."
 
 
 def test_drawing_does_not_change_the_reply():
@@ -94,10 +94,10 @@ def test_a_game_that_is_no_puzzle_has_the_engines_prompt():
 
 def test_one_day_is_not_yet_a_row_of_days():
     day = "2025-01-31"
-    said = asked(record(streak=1, last=day), solved=True, tries=2, date=day)
+    said = prompt_of(record(streak=1, last=day), solved=True, tries=2, date=day)
     assert said == "Solved. Tries: 2."
     # Nor is an older puzzle counted into the row of today.
-    assert asked(record(streak=3, last=day), solved=True, tries=2, date="2025-01-02") == said
+    assert prompt_of(record(streak=3, last=day), solved=True, tries=2, date="2025-01-02") == said
 
 
 def test_the_panel_beside_the_table_shows_the_puzzle_and_all_totals():
@@ -127,7 +127,7 @@ def test_the_shared_text_of_a_solved_puzzle_has_neither_cards_nor_moves():
     ]
     today["hinted"] = ["q1"]
     assert puzzles.boast(state(today, tries=1, solved=True)).split("\n")[-1] == "\u25d0"
-    assert asked(today, **won).startswith("Solved with a hint.")
+    assert prompt_of(today, **won).startswith("Solved with a hint.")
     assert puzzles.boast(app_on(Site(), puzzles, reply=recorded_reply("new")).state) == ""
 
 

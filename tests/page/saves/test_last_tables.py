@@ -8,7 +8,7 @@ import params
 tables = page_module("saves.last_tables")
 
 
-def asked():
+def wish():
     found = params.read([], "")
     found["game"] = "rommi"
     found["seats"] = [{"name": "Anna", "kind": "person"}, {"name": "", "kind": "emil"}]
@@ -19,8 +19,8 @@ def asked():
 
 def test_a_game_is_dealt_at_its_last_table_with_a_new_shuffle():
     store = Memory()
-    tables.keep(store, dict(asked(), seed="7"))
-    assert tables.last(store, "rommi") == asked()
+    tables.keep(store, dict(wish(), seed="7"))
+    assert tables.last(store, "rommi") == wish()
     assert tables.last(store, "rablo") is None
 
 
@@ -34,5 +34,5 @@ def test_a_damaged_table_is_ignored():
 def test_the_choice_of_taking_back_whole_turns_is_stored_too():
     for casual in ("1", None):
         store = Memory()
-        tables.keep(store, dict(asked(), casual=casual))
-        assert tables.last(store, asked()["game"])["casual"] == casual
+        tables.keep(store, dict(wish(), casual=casual))
+        assert tables.last(store, wish()["game"])["casual"] == casual

@@ -17,7 +17,7 @@ def read(store, game):
     return slots.unpacked(found[1])["save"] if found else None
 
 
-def listed(store):
+def list_of(store):
     return list(slots.listed(store, lambda reply: {"title": reply["view"]["title"]}))
 
 
@@ -56,7 +56,7 @@ def test_a_sealed_text_that_is_no_record_hides_no_good_slot():
         save(store, "g", 2000)
         store.texts["save.g.b"] = slots.seal(store, 9000, text)
         assert slots.readable(slots.intact(store, "g"))[1]["save"] == "s2000"
-        assert names(listed(store)) == ["g"]
+        assert names(list_of(store)) == ["g"]
 
 
 def test_two_damaged_slots_are_no_game():
@@ -124,7 +124,7 @@ def test_no_slot_gives_way_by_number():
     store = Memory()
     for number in range(60):
         save(store, "g%d" % number, 2000 + number, over=number % 2 > 0)
-    found = listed(store)
+    found = list_of(store)
     assert names(found) == ["g%d" % number for number in range(59, -1, -1)]
     assert read(store, "g0") == "s2000"
 
@@ -133,7 +133,7 @@ def test_the_list_is_made_from_the_slots():
     store = Memory()
     save(store, "a", 2000, title="Kalooki")
     save(store, "b", 3000, over=True, puzzle=True)
-    first, second = listed(store)
+    first, second = list_of(store)
     assert (first["id"], first["over"], first["puzzle"]) == ("b", True, True)
     assert (second["id"], second["title"], second["line"]) == ("a", "Kalooki", "with Anna")
 
@@ -153,7 +153,7 @@ def test_games_of_the_first_version_are_listed_and_read():
     store.texts[slots.OLD_LIST] = json.dumps([entry, {"id": "gone", "title": "Deleted"}])
     save(store, "new", 2000)
     found = {}
-    for one in listed(store):
+    for one in list_of(store):
         found[one["id"]] = (one["title"], one["line"], one["when"][:4])
     assert found == {
         "listed": ("Rabl\u00f3", "with Anna", "2025"),
@@ -179,7 +179,7 @@ def test_the_list_has_every_readable_game_whatever_is_stored():
         store.texts["save.kept.b"] = text
         store.texts["save"] = text
         store.texts["save.x"] = text
-        found = listed(store)
+        found = list_of(store)
         assert "kept" in names(found) and "old" in names(found)
         for one in found:
             assert all(isinstance(one[name], str) for name in ("id", "title", "line", "when"))
@@ -205,7 +205,7 @@ def test_a_deleted_game_is_gone():
         save(store, "g", number)
     save(store, "other", 2001)
     slots.forget(store, "g")
-    assert names(listed(store)) == ["other"]
+    assert names(list_of(store)) == ["other"]
     assert slots.newest(store, "g") is None
 
 

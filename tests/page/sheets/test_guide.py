@@ -10,7 +10,7 @@ guide = page_module("sheets.guide")
 PAGE = [["# Melds"], ["A set & a run.", "An ace."], ["A joker."]]
 
 
-def asked(press, **attributes):
+def request_of(press, **attributes):
     """Return the request of a button at a game of the engine's, and the app."""
     app = app_on(Site(), guide, reply=recorded_reply("new"), games=recorded_reply("games"))
     press(app, node_of(**attributes))
@@ -18,10 +18,10 @@ def asked(press, **attributes):
 
 
 def test_rules_of_the_match_on_the_table_or_of_the_named_game_are_shown():
-    request, _app = asked(guide.show_rules, data_clause="2")
+    request, _app = request_of(guide.show_rules, data_clause="2")
     options = recorded_reply("new")["view"]["options"]
     assert request == {"do": "rules", "game": "rablo", "rules": options, "clause": "2"}
-    request, _app = asked(guide.show_rules, data_rules="rommi")
+    request, _app = request_of(guide.show_rules, data_rules="rommi")
     assert request == {"do": "rules", "game": "rommi", "rules": {}, "clause": None}
 
 
@@ -49,7 +49,7 @@ PICTURES = [
 ]
 
 
-def shown(rules, clause=None, deck="french", found=None):
+def rules_page(rules, clause=None, deck="french", found=None):
     """The rules' title and markup for this page."""
     site = Site()
     site.found = found
@@ -69,7 +69,7 @@ def test_the_engines_rules_are_shown_from_the_requested_sentence():
 
 def test_the_requested_sentence_is_marked_and_gets_the_focus():
     found = node_of()
-    title, body = shown(PAGE, "2", found=found)
+    title, body = rules_page(PAGE, "2", found=found)
     assert title == "Rommi" and "<p><span>A joker.</span></p>" in body
     marked = '<span class="rule" tabindex="-1">An ace.</span>'
     assert "<p><span>A set &amp; a run.</span> %s</p>" % marked in body
@@ -78,15 +78,15 @@ def test_the_requested_sentence_is_marked_and_gets_the_focus():
 
 def test_sentences_are_counted_through_pictures_too():
     rules = [["# Melds"], PICTURES[0] + PICTURES[1], ["A joker."]]
-    assert '<p><span class="rule" tabindex="-1">A joker.</span></p>' in shown(rules, "3")[1]
+    assert '<p><span class="rule" tabindex="-1">A joker.</span></p>' in rules_page(rules, "3")[1]
 
 
 def test_the_rules_open_at_the_top_without_a_sentence():
-    assert 'class="rule"' not in shown(PAGE)[1]
+    assert 'class="rule"' not in rules_page(PAGE)[1]
 
 
 def test_the_index_leads_to_each_heading():
-    body = shown(PAGE + [["# Points"]])[1]
+    body = rules_page(PAGE + [["# Points"]])[1]
     assert 'data-act="heading" data-heading="rules-0">Melds</button>' in body
     assert '<h3 id="rules-0" tabindex="-1">Melds</h3>' in body
     assert 'data-heading="rules-4">Points</button>' in body
@@ -97,9 +97,9 @@ def test_the_index_leads_to_each_heading():
 
 
 def test_pictures_are_drawn_by_faces_and_told_by_names():
-    body = shown(PICTURES)[1]
+    body = rules_page(PICTURES)[1]
     assert body.count('class="card s"') == 4 and body.count('class="card h"') == 2
     assert '<li class="yes"><span class="sr">three cards: a set</span>' in body
     assert '<li class="no"><span class="sr">three cards: no set, a six is missing</span>' in body
     assert "a set</span></li>" in body and 'class="fc c"' in body
-    assert "board2 pics tiles" in shown(PICTURES, deck="tiles")[1] and "tiles" not in body
+    assert "board2 pics tiles" in rules_page(PICTURES, deck="tiles")[1] and "tiles" not in body

@@ -39,7 +39,7 @@ def page(listed="en=English,de=Deutsch", arrives=True, wanted="de"):
     return document, field, link, calls
 
 
-def after(work):
+def result_in_english(work):
     """Return the work's result, with English spoken again afterwards."""
     try:
         return result_of(work)
@@ -50,7 +50,7 @@ def after(work):
 def test_a_chosen_language_is_spoken_and_stored_and_marked_as_chosen():
     document, field, link, calls = page()
     store = Memory()
-    assert after(language.change(store, "de")) is True
+    assert result_in_english(language.change(store, "de")) is True
     assert document.documentElement.lang == "de" and store.texts == {"language": "de"}
     assert '<option value="de" selected>Deutsch' in field.innerHTML
     assert '<option value="en">English' in field.innerHTML
@@ -58,14 +58,14 @@ def test_a_chosen_language_is_spoken_and_stored_and_marked_as_chosen():
     # English is no catalogue, and has the manifest without a language.
     document, field, link, calls = page()
     document.documentElement.lang, link.href = "de", "./talon-de.webmanifest"
-    assert after(language.change(store, "en")) is True
+    assert result_in_english(language.change(store, "en")) is True
     assert calls[0] == ("speak", "", True) and link.href == "./talon.webmanifest"
 
 
 def test_a_language_that_fails_to_load_leaves_the_old_one_chosen():
     document, field, _link, _calls = page(arrives=False)
     store = Memory()
-    assert after(language.change(store, "de")) is False
+    assert result_in_english(language.change(store, "de")) is False
     assert document.documentElement.lang == "en" and not store.texts
     assert '<option value="en" selected>English' in field.innerHTML
 
@@ -74,7 +74,7 @@ def test_the_page_begins_in_the_wanted_language_or_in_english():
     for wanted, arrives, lang in (("de", True, "de"), ("de", False, "en"), ("", True, "fr")):
         document, field, _link, calls = page(arrives=arrives, wanted=wanted)
         document.documentElement.lang = "fr"
-        after(language.speak())
+        result_in_english(language.speak())
         assert document.documentElement.lang == lang and "Deutsch" in field.innerHTML
         spoken = [call for call in calls if call[0] == "speak"]
         assert spoken == ([("speak", "de", False)] if arrives and wanted else [])

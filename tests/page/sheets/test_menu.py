@@ -5,7 +5,7 @@ from stand_ins.doubles import FakeState, page_module
 menu = page_module("sheets.menu")
 
 
-def offered(puzzle=None, deal=1, phase="play", answer=True):
+def menu_acts(puzzle=None, deal=1, phase="play", answer=True):
     """The acts that the menu offers, in order."""
     shown = []
     menu.sheet = FakeState()
@@ -22,12 +22,12 @@ GAME = ["rules", "share", "export", "fair"]
 
 
 def test_a_review_is_offered_once_a_deal_is_over():
-    assert offered() == GAME + ALWAYS
-    assert offered(deal=2) == offered(phase="over") == GAME + ["review"] + ALWAYS
+    assert menu_acts() == GAME + ALWAYS
+    assert menu_acts(deal=2) == menu_acts(phase="over") == GAME + ["review"] + ALWAYS
 
 
 def test_a_puzzle_offers_its_answer_while_it_can_be_asked_for_and_another_one():
-    assert offered({}, answer=True) == GAME[:0] + ["rules", "share", "export", "fair"] + ALWAYS
+    assert menu_acts({}, answer=True) == GAME[:0] + ["rules", "share", "export", "fair"] + ALWAYS
     puzzle = {"kind": "out"}
-    assert offered(puzzle) == ["rules", "share", "answer", "new-puzzle"] + ALWAYS
-    assert offered(puzzle, answer=False) == ["rules", "share", "new-puzzle"] + ALWAYS
+    assert menu_acts(puzzle) == ["rules", "share", "answer", "new-puzzle"] + ALWAYS
+    assert menu_acts(puzzle, answer=False) == ["rules", "share", "new-puzzle"] + ALWAYS

@@ -10,7 +10,7 @@ sharing = page_module("sheets.sharing")
 SITE = "https://talon.example/#"
 
 
-def shared(scene="links", number=1, menu=False, sends=False, **values):
+def share_sheet(scene="links", number=1, menu=False, sends=False, **values):
     """The share sheet of a game: its app, and its page; `page.said` has what is shown for a while.
 
     The second link of that scene is about a deal that is over.
@@ -35,58 +35,58 @@ def shared(scene="links", number=1, menu=False, sends=False, **values):
     return app, page
 
 
-def chosen(app, kind, **more):
+def choose_kind(app, kind, **more):
     """The address after a kind of link was chosen."""
     app.run(sharing.choose, app, node_of(data_kind=kind, **more))
     return sharing.address_of(app.state)
 
 
 def test_the_position_is_shared_until_the_deal_is_chosen():
-    app, _page = shared()
+    app, _page = share_sheet()
     position, deal = app.state.links["link"], app.state.links["deal"]
     assert sharing.address_of(app.state) == SITE + position
-    assert chosen(app, "deal") == SITE + deal and deal[:3] == "d1."
-    assert chosen(app, "link") == SITE + position
+    assert choose_kind(app, "deal") == SITE + deal and deal[:3] == "d1."
+    assert choose_kind(app, "link") == SITE + position
     # A link that exists only later can't be chosen.
-    assert chosen(app, "deal", aria_disabled="true") == SITE + position
+    assert choose_kind(app, "deal", aria_disabled="true") == SITE + position
 
 
 def test_only_the_code_of_the_chosen_link_is_shown():
-    app, page = shared()
+    app, page = share_sheet()
     box, code = page.nodes["qr"], scene_replies("rablo", "qr")[0]
     sharing.ask_qr(app)
     (late,) = app.engine.requests
     assert late == {"do": "qr", "text": SITE + app.state.links["link"]}
-    chosen(app, "deal")
+    choose_kind(app, "deal")
     sharing.show_qr(app, late, code)
     assert box.hidden and not box.innerHTML
     sharing.ask_qr(app)
     sharing.show_qr(app, app.engine.requests[1], code)
     assert not box.hidden and "<svg" in box.innerHTML
     # A code that is shown follows the choice.
-    chosen(app, "link")
+    choose_kind(app, "link")
     assert app.engine.requests[2] == late
     sharing.show_qr(app, late, {"rows": []})
     assert "too long" in box.innerHTML
 
 
 def test_the_chosen_kind_is_marked_and_field_and_code_follow_it():
-    app, page = shared()
+    app, page = share_sheet()
     kinds = [node_of(data_kind=kind) for kind in sharing.KINDS]
     page.nodes["#sheet [data-act=share-kind]"] = kinds
-    address = chosen(app, "deal")
+    address = choose_kind(app, "deal")
     assert [one.getAttribute("aria-checked") for one in kinds] == ["false", "true"]
     assert page.nodes["#sheet textarea"].value == address and app.engine.requests == []
     # A sheet that has been closed meanwhile has neither field nor code.
     page.nodes["qr"] = page.nodes["#sheet textarea"] = None
-    address = chosen(app, "link")
+    address = choose_kind(app, "link")
     sharing.show_qr(app, {"do": "qr", "text": address}, scene_replies("rablo", "qr")[0])
     assert app.engine.requests == []
 
 
 def test_the_sheet_leads_back_to_the_menu_that_it_was_opened_from():
     for menu, arrow, crosses in ((True, "menu", 1), (False, "close", 1)):
-        _app, page = shared(menu=menu)
+        _app, page = share_sheet(menu=menu)
         markup = page.nodes["sheet"].innerHTML
         assert 'data-act="%s" aria-label="Back"' % arrow in markup
         assert markup.count('data-act="close"') == crosses
@@ -94,7 +94,7 @@ def test_the_sheet_leads_back_to_the_menu_that_it_was_opened_from():
 
 def test_a_link_can_be_sent_if_the_browser_can_send():
     for sends in (True, False):
-        markup = shared(sends=sends)[1].nodes["sheet"].innerHTML
+        markup = share_sheet(sends=sends)[1].nodes["sheet"].innerHTML
         assert ('data-act="send-link"' in markup) is sends and 'data-act="copy-link"' in markup
 
 
@@ -104,20 +104,20 @@ def test_a_whole_deal_is_offered_once_it_is_over_and_said_to_come_before():
         ("links", 0, 1, True),
         ("puzzles", 0, 1, False),
     ):
-        app, page = shared(scene, number)
+        app, page = share_sheet(scene, number)
         markup = page.nodes["sheet"].innerHTML
         assert len(app.state.links) == markup.count("data-kind") == kinds
         assert ("Available once the deal is over." in markup) is later
 
 
 def test_a_solved_puzzle_shares_its_result():
-    app, page = shared("puzzles", 0, boast="Solved at once.")
+    app, page = share_sheet("puzzles", 0, boast="Solved at once.")
     link = SITE + app.state.links["link"]
     markup = page.nodes["sheet"].innerHTML
     assert "Share this puzzle" in markup and "Solved at once.\n%s<" % link in markup
-    app, page = shared("puzzles", 0)
+    app, page = share_sheet("puzzles", 0)
     assert ">%s<" % (SITE + app.state.links["link"]) in page.nodes["sheet"].innerHTML
-    assert "Share this puzzle" not in shared()[1].nodes["sheet"].innerHTML
+    assert "Share this puzzle" not in share_sheet()[1].nodes["sheet"].innerHTML
 
 
 def test_sending_or_copying_a_link_is_announced_and_a_refused_text_can_be_copied():
@@ -127,7 +127,7 @@ def test_sending_or_copying_a_link_is_announced_and_a_refused_text_can_be_copied
         (False, True, ["The link wasn't sent.", refused]),
         (False, False, ["The link wasn't sent.", refused]),
     ):
-        app, page = shared()
+        app, page = share_sheet()
 
         async def done(text, works=works, link=SITE + app.state.links["link"]):
             assert text == link
@@ -150,7 +150,7 @@ def test_a_saved_game_becomes_a_file_with_its_name():
         ("s", False, ["talon-rommi.talon s"], 1),
         ("", True, [], 1),
     ):
-        app, page = shared(save=save)
+        app, page = share_sheet(save=save)
         files = []
         sharing.archive = Fake(
             download=lambda name, text, works=works, files=files: (
@@ -161,7 +161,7 @@ def test_a_saved_game_becomes_a_file_with_its_name():
         assert files == named and len(page.said) == said
 
 
-def fair(**more):
+def fairness_text(**more):
     """Return the sheet's text about a seed."""
     reply = scene_replies("match", "fair")[0]
     reply.update(more)
@@ -173,9 +173,9 @@ def fair(**more):
 
 
 def test_the_seed_is_shown_when_the_deal_is_over_and_its_hash_always():
-    over, before = fair(seed="<s>"), fair()
+    over, before = fairness_text(seed="<s>"), fairness_text()
     assert "talon seed &lt;s&gt;" in over and "<code>&lt;s&gt;</code></dd></dl>" in over
     assert "talon seed \u2026" in before and "when the deal is over.</code>" in before
     assert "<code>386bbefe" in over and "<code>386bbefe" in before
-    none = fair(hash=None)
+    none = fairness_text(hash=None)
     assert "were not shuffled" in none and "talon seed" not in none

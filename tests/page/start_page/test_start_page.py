@@ -14,7 +14,7 @@ def tile_of_rommi():
     return tile
 
 
-def home(saved=(), over=(), tile=True, **taught):
+def start_page_of(saved=(), over=(), tile=True, **taught):
     """The start page's offers as markup, and the app."""
     site, box = Site(), Fake(innerHTML="", hasAttribute=lambda name: False)
     site.found = tile_of_rommi() if tile else None
@@ -30,25 +30,25 @@ def home(saved=(), over=(), tile=True, **taught):
 
 
 def test_a_new_person_sees_the_first_lesson_and_puzzle():
-    markup, _app = home()
+    markup, _app = start_page_of()
     assert "Start here" in markup and 'href="?learn=rommi"' in markup
     assert "Solve it in one turn." in markup
     # Where no tile tells the game's title there is none.
-    assert "begin" not in home(tile=False)[0]
+    assert "begin" not in start_page_of(tile=False)[0]
 
 
 def test_a_lesson_under_way_is_offered_with_its_step_and_a_learned_game_s_first_deal():
-    markup, _app = home(over=["a"], game="rablo", at=4, of=10)
+    markup, _app = start_page_of(over=["a"], game="rablo", at=4, of=10)
     assert "Step 4 of 10" in markup and 'href="?learn=rablo"' in markup
-    markup, _app = home(done=["rommi"])
+    markup, _app = start_page_of(done=["rommi"])
     assert "Your first deal" in markup and "data-deal" in markup
 
 
 def test_a_person_who_has_played_sees_open_games_instead_of_the_way_in():
     for taught in ({}, {"done": ["rommi"]}):
-        markup, _app = home(over=["a"], **taught)
+        markup, _app = start_page_of(over=["a"], **taught)
         assert "begin" not in markup and "continue" not in markup
-    markup, _app = home(saved=["a"])
+    markup, _app = start_page_of(saved=["a"])
     assert 'data-act="continue" data-id="a"' in markup and "begin" not in markup
 
 
@@ -64,7 +64,7 @@ def test_a_puzzle_is_no_deal():
 
 
 def test_an_open_game_has_a_sketch_of_its_own_or_of_its_save():
-    markup, app = home(saved=["a"])
+    markup, app = start_page_of(saved=["a"])
     entries = [dict(one, pic=None) for one in app.saving.listed()]
     app.saving.listed = lambda: entries
     view.draw_first(app)
@@ -72,7 +72,7 @@ def test_an_open_game_has_a_sketch_of_its_own_or_of_its_save():
 
 
 def test_lessons_that_are_done_are_marked():
-    _markup, app = home(done=["rommi"])
+    _markup, app = start_page_of(done=["rommi"])
     links = [node_of(data_learn="rommi"), node_of(data_learn="rablo")]
     view.all_of = lambda query: links
     view.mark_lessons(app)
@@ -80,7 +80,7 @@ def test_lessons_that_are_done_are_marked():
 
 
 def test_the_built_tiles_stay_until_the_language_changes():
-    _markup, app = home()
+    _markup, app = start_page_of()
     games = recorded_reply("games")
     for foreign, listed in ((False, None), (True, games), (False, games)):
         replies.words = Fake(foreign=lambda foreign=foreign: foreign)
@@ -90,6 +90,6 @@ def test_the_built_tiles_stay_until_the_language_changes():
     view.draw_games(app)
     assert 'data-game="rommi"' in view.element("games").innerHTML
     # Where the build has drawn none, the page does.
-    replies.document, app = Fake(querySelector=lambda query: None), home()[1]
+    replies.document, app = Fake(querySelector=lambda query: None), start_page_of()[1]
     replies.take(app, {}, games)
     assert app.state.listed == games

@@ -8,7 +8,7 @@ from stand_ins.memory import result_of
 connection = page_module("worker.connection")
 
 
-def found(kind, text=""):
+def result_of_worker(kind, text=""):
     """Return a worker's result: an answer or a fault."""
     return Fake(kind=kind, text=text)
 
@@ -16,8 +16,8 @@ def found(kind, text=""):
 class Lifeline:
     """A worker that comes up, or answers, like this; notes how long it is waited for."""
 
-    def __init__(self, *found):
-        self.found, self.waited, self.told, self.asked = list(found), [], [], []
+    def __init__(self, *results):
+        self.found, self.waited, self.told, self.asked = list(results), [], [], []
         self.stopped = 0
 
     async def begin(self, number, seconds, _ended):
@@ -42,9 +42,9 @@ class Lifeline:
         self.asked.append("what comes")
 
 
-def line(*found, speaks="en"):
+def connection_to(*results, speaks="en"):
     """A connection to such a worker, and what is said of slow answers and of its end."""
-    lifeline, slow, ended = Lifeline(*found), [], []
+    lifeline, slow, ended = Lifeline(*results), [], []
     connection.lifeline, connection.document, connection.said = lifeline, FakeState(), Recorder()
     connection.document.documentElement = FakeState()
     connection.document.documentElement.lang = speaks
@@ -58,7 +58,9 @@ def line(*found, speaks="en"):
 
 
 def test_a_second_worker_has_a_number_of_its_own_and_less_time_than_the_first():
-    made, lifeline, _slow, _ended = line(found("up", "en"), found("up", "en"))
+    made, lifeline, _slow, _ended = connection_to(
+        result_of_worker("up", "en"), result_of_worker("up", "en")
+    )
     assert made.ended
     result_of(made.open())
     assert not made.ended
@@ -68,14 +70,14 @@ def test_a_second_worker_has_a_number_of_its_own_and_less_time_than_the_first():
 
 
 def test_an_engine_in_another_language_than_the_page_gets_the_pages_language():
-    made, lifeline, _slow, _ended = line(found("up", "en"), speaks="de")
+    made, lifeline, _slow, _ended = connection_to(result_of_worker("up", "en"), speaks="de")
     result_of(made.open())
     assert lifeline.told == ["the language"]
 
 
 def test_a_worker_that_does_not_start_gives_its_reason_if_it_can():
     for text, why in (("no memory", "no memory"), ("", "it did not start")):
-        made = line(found("ended", text))[0]
+        made = connection_to(result_of_worker("ended", text))[0]
         try:
             result_of(made.open())
         except connection.Stopped as fault:
@@ -85,32 +87,32 @@ def test_a_worker_that_does_not_start_gives_its_reason_if_it_can():
 
 
 def test_the_end_of_a_worker_is_reported_and_remembered():
-    made, _lifeline, _slow, ended = line()
+    made, _lifeline, _slow, ended = connection_to()
     made.ended = False
     made._on_end("gone")
     assert made.ended and ended == [True]
 
 
 def test_a_language_is_fetched_for_the_engine_and_other_requests_are_sent_unchanged():
-    made, lifeline, _slow, _ended = line()
+    made, lifeline, _slow, _ended = connection_to()
     made.send({"do": "speak"})
     made.send({"do": "end", "v": 1})
     assert lifeline.asked == ["what comes", {"do": "end", "v": 1}]
 
 
 def test_a_slow_request_asks_the_person_until_its_answer_comes():
-    late = found("late")
-    made, lifeline, slow, _ended = line(late, late, found("text", "answer"))
+    late = result_of_worker("late")
+    made, lifeline, slow, _ended = connection_to(late, late, result_of_worker("text", "answer"))
     assert result_of(made.answer({"do": "bot"}, None)) == "answer"
     assert slow == [{"do": "bot"}] * 2 + [None] and lifeline.waited == [40] * 3
 
 
 def test_a_quick_request_is_given_up_at_once_when_it_is_late():
     for do, one, why, seconds in (
-        ("end", found("late"), "no answer", connection.QUICK),
-        ("review", found("ended", "out of memory"), "out of memory", 120),
+        ("end", result_of_worker("late"), "no answer", connection.QUICK),
+        ("review", result_of_worker("ended", "out of memory"), "out of memory", 120),
     ):
-        made, lifeline, slow, _ended = line(one)
+        made, lifeline, slow, _ended = connection_to(one)
         made.ended = False
         try:
             result_of(made.answer({"do": do}, None))

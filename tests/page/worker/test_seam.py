@@ -75,21 +75,21 @@ class Page:
         self.on = on
 
 
-def started(line):
+def start_seam(line):
     page = Page(line)
     result_of(page.engine.start())
     return page
 
 
-def asking(do):
+def builder_of(do):
     return lambda: {"do": do}
 
 
 def test_requests_carry_the_id_of_their_game_and_wait_for_the_engine():
     line = Line()
     page = Page(line)
-    page.engine.post(asking("games"))
-    page.engine.post(asking("end"), "a")
+    page.engine.post(builder_of("games"))
+    page.engine.post(builder_of("end"), "a")
     page.engine.post(lambda: None, "a")
     assert line.asked == [] and page.on
     result_of(page.engine.start())
@@ -99,10 +99,10 @@ def test_requests_carry_the_id_of_their_game_and_wait_for_the_engine():
 def test_requests_of_a_left_game_are_dropped():
     line = Line()
     page = Page(line)
-    page.engine.post(asking("games"))
-    page.engine.post(asking("end"), "a")
+    page.engine.post(builder_of("games"))
+    page.engine.post(builder_of("end"), "a")
     page.engine.forget()
-    page.engine.post(asking("load"), "b")
+    page.engine.post(builder_of("load"), "b")
     result_of(page.engine.start())
     assert line.asked == [(None, "games"), ("b", "load")]
 
@@ -111,7 +111,7 @@ def test_a_bot_is_asked_when_no_request_waits():
     line = Line()
     page = Page(line)
     page.bots = 2
-    page.engine.post(asking("show"), "a")
+    page.engine.post(builder_of("show"), "a")
     page.engine.post(lambda: None)
     result_of(page.engine.start())
     assert [do for _game, do in line.asked] == ["show", "bot", "bot"]
@@ -120,8 +120,8 @@ def test_a_bot_is_asked_when_no_request_waits():
 def test_a_request_that_stops_the_engine_is_dropped_and_the_waiting_ones_are_handled():
     line = Line(dies=["end"])
     page = Page(line)
-    page.engine.post(asking("end"), "a")
-    page.engine.post(asking("sort"), "a")
+    page.engine.post(builder_of("end"), "a")
+    page.engine.post(builder_of("sort"), "a")
     result_of(page.engine.start())
     assert page.stops == ["end"] and line.begun == 1
     assert page.replies == [("a", "load"), ("a", "sort")]
@@ -130,7 +130,7 @@ def test_a_request_that_stops_the_engine_is_dropped_and_the_waiting_ones_are_han
 
 def test_an_engine_that_ends_without_a_request_is_replaced_at_once():
     line = Line()
-    page = started(line)
+    page = start_seam(line)
     line.ended = True
     page.engine.wake()
     assert page.stops == [None] and line.begun == 1
@@ -139,8 +139,8 @@ def test_an_engine_that_ends_without_a_request_is_replaced_at_once():
 
 def test_an_engine_that_keeps_stopping_is_given_up_until_the_next_request():
     line = Line(dies=["load"] * 9)
-    page = started(line)
-    page.engine.post(asking("load"), "a")
+    page = start_seam(line)
+    page.engine.post(builder_of("load"), "a")
     assert line.begun == seam.TRIES and len(page.faults) == 1 and not page.on
     line.dies = []
     page.engine.again()
@@ -149,7 +149,7 @@ def test_an_engine_that_keeps_stopping_is_given_up_until_the_next_request():
 
 def test_an_engine_that_does_not_start_is_a_fault():
     line = Line(starts=False)
-    page = started(line)
+    page = start_seam(line)
     line.ended = True
     page.engine.wake()
     assert line.begun == seam.TRIES and len(page.faults) == 1
@@ -160,25 +160,25 @@ def test_an_engine_that_does_not_start_is_a_fault():
 
 def test_replies_about_a_deleted_game_are_dropped():
     line = Line()
-    page = started(line)
+    page = start_seam(line)
 
     async def answer(request, work):
         page.engine.disown("a")
         return json.dumps({"do": request["do"]})
 
     line.answer = answer
-    page.engine.post(asking("end"), "a")
-    page.engine.post(asking("show"), "b")
+    page.engine.post(builder_of("end"), "a")
+    page.engine.post(builder_of("show"), "b")
     assert page.replies == [("b", "show")]
 
 
 def test_an_engine_that_answers_between_its_stops_is_replaced_each_time():
     line = Line(dies=["end"] * (seam.TRIES + 2))
-    page = started(line)
+    page = start_seam(line)
     for _turn in range(seam.TRIES + 2):
-        page.engine.post(asking("end"), "a")
+        page.engine.post(builder_of("end"), "a")
     assert line.begun == seam.TRIES + 2 and not page.faults
-    page.engine.post(asking("sort"), "a")
+    page.engine.post(builder_of("sort"), "a")
     assert page.replies[-1] == ("a", "sort")
 
 
@@ -186,22 +186,22 @@ def test_requests_are_answered_in_their_order():
     line = Line()
     page = Page(line)
     for do in ("show", "sort", "order"):
-        page.engine.post(asking(do), "a")
-    page.engine.urgent(asking("load"), "a")
+        page.engine.post(builder_of(do), "a")
+    page.engine.urgent(builder_of("load"), "a")
     result_of(page.engine.start())
     assert [do for _game, do in line.asked] == ["load", "show", "sort", "order"]
 
 
 def test_a_fault_while_a_request_is_made_stops_nothing_that_comes_later():
     line = Line()
-    page = started(line)
+    page = start_seam(line)
 
     def broken():
         raise ValueError("no request")
 
     page.engine.post(broken)
     assert len(page.faults) == 1 and not page.on
-    page.engine.post(asking("sort"), "a")
+    page.engine.post(builder_of("sort"), "a")
     assert page.replies == [("a", "sort")]
 
 
