@@ -246,7 +246,7 @@ def test_games_of_later_versions_can_be_continued(page: Page, site: Site) -> Non
 @pytest.fixture
 def twin(own_site: Site) -> str:
     """Return the address of a second copy of the site on the same origin."""
-    return own_site.beside("twin")
+    return own_site.serve_copy("twin")
 
 
 def count_listed_games(page: Page, address: str) -> int:

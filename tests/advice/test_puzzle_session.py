@@ -34,16 +34,16 @@ def cards(text: str) -> Cards:
     return tuple(card(word) for word in text.split())
 
 
-def posed(position: dict[str, Any], kind: str) -> PuzzleSession:
+def session_of(position: dict[str, Any], kind: str) -> PuzzleSession:
     found = puzzle_of(position_of(position), kind)
     assert found
     return PuzzleSession(found, "seed")
 
 
 QUIZZES = {
-    "out": posed(REBUILT, OUT),
-    "lay": posed(REBUILT | {"hands": ["8s 7h 7d Kd", "?*5"]}, LAY),
-    "grown": posed(GROWN, OUT),
+    "out": session_of(REBUILT, OUT),
+    "lay": session_of(REBUILT | {"hands": ["8s 7h 7d Kd", "?*5"]}, LAY),
+    "grown": session_of(GROWN, OUT),
 }
 # Buttons of a turn.
 ACTS: list[Any] = [

@@ -11,10 +11,10 @@ from engine.play import first_dealer, next_deal
 from tests.drivers.rule_tables import (
     Ruling,
     cards,
-    dealt,
     ending_of,
     match_after,
     melds,
+    new_table,
     refusal_codes,
     rule_on,
     rule_on_legal,
@@ -51,7 +51,7 @@ def table_after(position: dict[str, Any], *moves: str) -> str:
 
 
 def test_kalooki_t1_the_deal() -> None:
-    match = dealt("kalooki", 4)
+    match = new_table("kalooki", 4)
     state = match.state
     assert [len(hand) for hand in state.hands] == [13] * 4
     assert (len(state.stock), len(state.discards[0])) == (55, 1)
@@ -277,7 +277,7 @@ def test_kalooki_r5_a_joker_in_hand_is_25() -> None:
 
 
 def test_kalooki_r7_one_card_lies_face_up() -> None:
-    state = dealt("kalooki", 2).state
+    state = new_table("kalooki", 2).state
     assert len(state.discards[0]) == 1
     assert len(state.stock) == 108 - 26 - 1
 
@@ -665,7 +665,7 @@ def test_kalooki_a12_players_and_dealer() -> None:
     assert game.seats == (2, 5)
     assert {first_dealer(game.rules(), 5, str(seed)) for seed in range(60)} == set(range(5))
     assert not game.rules().deal.counter_clockwise
-    match = match_after(dealt("kalooki", 5, deals=3))
+    match = match_after(new_table("kalooki", 5, deals=3))
     over_now = match._replace(
         state=match.state._replace(phase="over", points=(0,) * 5, reason="out"),
     )

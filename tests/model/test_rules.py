@@ -333,10 +333,12 @@ def test_seats_presets_and_defaults_are_checked_too() -> None:
 
 
 def test_an_invalid_value_under_a_single_option_is_found_at_registration() -> None:
-    def changed(rules: Rules) -> Rules:
+    def broken_rules(rules: Rules) -> Rules:
         return with_value(rules, "end.rounds", -(rules.settings["no_redump"] == "off"))
 
-    assert refusal_of(changed_game(GAMES["rommi"], changed)).startswith("end.rounds is -1, not ")
+    assert refusal_of(changed_game(GAMES["rommi"], broken_rules)).startswith(
+        "end.rounds is -1, not "
+    )
 
 
 def test_presets_and_both_ends_of_a_range_are_tried_too() -> None:
@@ -345,10 +347,10 @@ def test_presets_and_both_ends_of_a_range_are_tried_too() -> None:
     assert refusal_of(changed_game(rommi, lambda rules: of_changed(rules, 2), presets=(both,)))
     ante = max(option.span for option in kalooki.options if option.span)[1]
 
-    def changed(rules: Rules) -> Rules:
+    def broken_rules(rules: Rules) -> Rules:
         return with_value(rules, "end.deals", -(rules.settings["ante"] == ante))
 
-    assert refusal_of(changed_game(kalooki, changed)).startswith("end.deals is -1, not ")
+    assert refusal_of(changed_game(kalooki, broken_rules)).startswith("end.deals is -1, not ")
 
 
 def of_changed(rules: Rules, many: int) -> Rules:

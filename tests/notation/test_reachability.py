@@ -355,10 +355,10 @@ def _save_of(match: Match) -> Saved:
 def _bot_match(game: str, seats: int, seed: str, moves: int, name: str = "random") -> Match:
     rules = next(one for one in ALL if one.id == game).rules()
     match = new_match(rules, [Seat(str(place), name) for place in range(seats)], seed)
-    return _continued(match, moves)[-1]
+    return _later_matches(match, moves)[-1]
 
 
-def _continued(match: Match, moves: int) -> list[Match]:
+def _later_matches(match: Match, moves: int) -> list[Match]:
     found = [match]
     while len(found) < moves and not match.over:
         if match.deal_over:
@@ -380,7 +380,7 @@ def test_every_position_of_a_match_is_read(game: Game, name: str) -> None:
     for preset in game.presets:
         seats = [Seat(str(place), name) for place in range(3)]
         match = new_match(game.rules(preset.options), seats, f"possible {preset.id}")
-        for one in _continued(match, 120):
+        for one in _later_matches(match, 120):
             for state in (one.state, one.view(0).state):
                 data = position_data(state)
                 assert position_data(position_of(copy.deepcopy(data))) == data

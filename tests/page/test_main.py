@@ -13,7 +13,7 @@ def start(in_time=True, stored=True, newer="", seen=5, **wished):
     async def nothing(*given):
         pass
 
-    async def merged(late):
+    async def merge(late):
         calls.append(("merged", late))
         return in_time
 
@@ -43,7 +43,7 @@ def start(in_time=True, stored=True, newer="", seen=5, **wished):
     app.saving = saving
     main.Saving, main.Store, main.App = lambda *parts: saving, Recorder, lambda *parts: app
     main.settings, main.tabs, main.faces = Recorder(), Recorder(), Recorder()
-    main.journal = Fake(merged=merged, newer=lambda: newer)
+    main.journal = Fake(merged=merge, newer=lambda: newer)
     main.language, main.timing = Fake(speak=nothing), Fake(pause=nothing)
     main.events = Fake(listen=lambda app: calls.append("listens"))
     main.start_task = result_of

@@ -14,11 +14,11 @@ def speak(said, plural=""):
 def test_each_name_of_a_language_is_looked_up_once():
     asked = []
 
-    def named(key):
+    def look_up(key):
         asked.append(key)
         return {"7s": "spaðasjöa\tspaðasjöu"}.get(key, "")
 
-    words.load({"forms": ["nom", "gen"]}, lambda context, text: "", named)
+    words.load({"forms": ["nom", "gen"]}, lambda context, text: "", look_up)
     try:
         assert [words.name("7s", form) for form in ("", "gen", "nom")] == [
             "spaðasjöa",

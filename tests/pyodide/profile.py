@@ -3,7 +3,7 @@
     python -m tests.pyodide.profile
 
 The build parts Pyodide's WebAssembly by it (`web/build/wasm_parts/`). The site is built before if
-it has changed. Then its engine is started and asked what `shipped.py` asks in Node, by
+it has changed. Then its engine is started and asked what `engine_requests.py` asks in Node, by
 `profile.mjs`; and in Chromium, where some of the start differs, a newcomer plays some turns of each
 game, and so does one who is none. It takes some minutes.
 """

@@ -719,13 +719,13 @@ def test_garbage_collection_seldom_interrupts_a_bots_turn(
     usual = gc.get_threshold()
     seen: list[int] = []
 
-    def looked(match: Match, nodes: int) -> Decision:
+    def note_threshold(match: Match, nodes: int) -> Decision:
         seen.append(gc.get_threshold()[0])
         if len(seen) > 1:
             raise RuntimeError
         return decide(match, nodes)
 
-    monkeypatch.setattr("engine.bots.autoplay.decide", looked)
+    monkeypatch.setattr("engine.bots.autoplay.decide", note_threshold)
     assert ask(session, "bot")["error"] is None
     assert gc.get_threshold() == usual
     with pytest.raises(RuntimeError):
@@ -767,7 +767,7 @@ def test_an_internal_error_does_not_affect_later_requests(
     session = begin_game("rablo")
     save, shown = ask(session, "save")["save"], ask(session, "show")
 
-    def broken(*_: Any) -> None:
+    def fail(*_: Any) -> None:
         raise ZeroDivisionError
 
     for do, request in (("draw", {"do": "move", "move": "draw"}), ("hand", {"do": "sort"})):
@@ -776,12 +776,12 @@ def test_an_internal_error_does_not_affect_later_requests(
             "engine.session.table_session.view_json",
         ):
             with monkeypatch.context() as patch:
-                patch.setattr(spot, broken)
+                patch.setattr(spot, fail)
                 with pytest.raises(ZeroDivisionError):
                     ask(session, **request)
             assert ask(session, "show") == shown, do
     with monkeypatch.context() as patch:
-        patch.setattr("engine.session.table_session.view_json", broken)
+        patch.setattr("engine.session.table_session.view_json", fail)
         with pytest.raises(ZeroDivisionError):
             ask(session, "new", game="rommi", rules={}, seats=[{"name": "A", "kind": "person"}] * 2)
     assert ask(session, "show") == shown

@@ -194,12 +194,12 @@ def test_numbers_have_the_languages_format() -> None:
 
 
 def test_a_sentence_begins_with_a_capital_but_a_name_is_unchanged() -> None:
-    def said(text: str, **values: Value) -> str:
+    def text_of(text: str, **values: Value) -> str:
         return words.say(Message("", text), values, ENGLISH, FRENCH).text
 
-    assert said("%(name)s draws.", name="ada") == "ada draws."
-    assert said("%(card)s lies there.", card=card("X")) == "Joker lies there."
-    assert said("%(card)s", card=card("X")) == "joker"
+    assert text_of("%(name)s draws.", name="ada") == "ada draws."
+    assert text_of("%(card)s lies there.", card=card("X")) == "Joker lies there."
+    assert text_of("%(card)s", card=card("X")) == "joker"
 
 
 def test_the_ends_of_a_run_are_counted_from_its_first_natural_card() -> None:

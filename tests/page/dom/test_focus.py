@@ -34,7 +34,7 @@ def page(active=None, lost=False, over=False, new=(), **groups):
     return table_focus
 
 
-def focused(table_focus):
+def focused_places(table_focus):
     """The (group, number) of what got the focus."""
     return [
         (group, number)
@@ -48,7 +48,7 @@ def restored_focus(zone, lost, over=False, **groups):
     """Where the focus goes after the table is drawn, with so many members of each group."""
     table_focus = page(lost=lost, over=over, **groups)
     table_focus.restore_focus(zone)
-    return focused(table_focus), table_focus
+    return focused_places(table_focus), table_focus
 
 
 def test_the_focus_is_left_alone_unless_it_was_lost():
@@ -72,7 +72,7 @@ def focus_after(do, active=("acts", 0), inside=True, new=()):
     if not inside:
         focus.element("game").nodes.clear()
     table_focus.follow(do)
-    return focused(table_focus)
+    return focused_places(table_focus)
 
 
 def test_the_focus_follows_to_the_drawn_card_or_to_the_hand():
@@ -96,7 +96,7 @@ def test_the_focus_goes_to_the_last_of_a_group_that_has_become_smaller():
     for number, place in ((1, 1), (9, 2), (-1, 0)):
         table_focus = page(hand=3)
         table_focus.go("hand", number)
-        assert focused(table_focus) == [("hand", place)]
+        assert focused_places(table_focus) == [("hand", place)]
         assert (table_focus.zone, table_focus.spot["hand"]) == ("hand", place)
     table_focus = page()
     table_focus.go("hand", 1)

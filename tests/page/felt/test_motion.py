@@ -47,7 +47,7 @@ def test_events_are_shown_over_the_table_before_them_if_it_is_visible():
 
 
 def test_events_have_the_chosen_speed_and_many_events_are_quicker():
-    def paced(speed, events):
+    def pace_of(speed, events):
         made, _calls = motion_at(speed)
         found = made.begin(events)
         assert made.flying and not made.skips
@@ -55,14 +55,14 @@ def test_events_have_the_chosen_speed_and_many_events_are_quicker():
         assert not made.flying
         return found
 
-    assert paced("normal", 1) == (800, 280, 300)
-    assert paced("slow", 1) == (1500, 480, 300)
-    assert paced("fast", 1) == (320, 200, 120)
+    assert pace_of("normal", 1) == (800, 280, 300)
+    assert pace_of("slow", 1) == (1500, 480, 300)
+    assert pace_of("fast", 1) == (320, 200, 120)
     # All of them together take no longer than one can wait.
-    assert paced("normal", 10) == (220, 220, 0)
-    assert paced("normal", 40) == (55, 120, 0)
+    assert pace_of("normal", 10) == (220, 220, 0)
+    assert pace_of("normal", 40) == (55, 120, 0)
     for events in range(1, 30):
-        assert paced("normal", events)[0] * events <= 2500
+        assert pace_of("normal", events)[0] * events <= 2500
 
 
 def test_a_seat_is_marked_as_on_turn_until_the_deal_is_over():

@@ -28,13 +28,20 @@ def test_a_card_and_a_tile_sound_as_they_are_put_down():
 
 
 def test_a_reply_sounds_after_a_laid_card_or_a_refusal():
-    def answered(do, error=None, refused=False):
+    def sounds_of_reply(do, error=None, refused=False):
         return sounds_of(lambda one: one.answered({"do": do}, {"error": error}, refused))
 
     for do in ("place", "split", "move", "discard", "undo", "redo", "reset", "try", "fix"):
-        assert answered(do) == ["card"]
-    assert answered("takeback") == ["card"] and answered("sort") == answered("end") == []
-    assert answered("place", {"code": "x"}) == answered("end", refused=True) == ["refusal"]
+        assert sounds_of_reply(do) == ["card"]
+    assert (
+        sounds_of_reply("takeback") == ["card"]
+        and sounds_of_reply("sort") == sounds_of_reply("end") == []
+    )
+    assert (
+        sounds_of_reply("place", {"code": "x"})
+        == sounds_of_reply("end", refused=True)
+        == ["refusal"]
+    )
 
 
 def sounds_after(do="bot", mine=False, now=True, **more):

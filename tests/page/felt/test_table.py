@@ -55,18 +55,18 @@ def view(**more):
 
 
 def test_the_last_players_turn_is_told_even_if_they_only_drew():
-    def told(*events):
+    def last_turn(*events):
         steps = []
         for number, event, text in events:
             steps.append({"seat": number, "event": event, "text": text, "parts": [text]})
         return seats.did(steps)
 
     drew = (2, "drew", "Mira: drew.")
-    assert told() == ""
-    assert "Mira: drew." in told((1, "drew", "Anna: drew."), drew)
-    assert "Anna" not in told((1, "drew", "Anna: drew."), drew)
+    assert last_turn() == ""
+    assert "Mira: drew." in last_turn((1, "drew", "Anna: drew."), drew)
+    assert "Anna" not in last_turn((1, "drew", "Anna: drew."), drew)
     # Who also discarded has drawn.
-    more = told(drew, (2, "discarded", "Mira: discarded."))
+    more = last_turn(drew, (2, "discarded", "Mira: discarded."))
     assert "discarded" in more and "drew" not in more
 
 
@@ -449,7 +449,7 @@ def test_the_viewers_seat_counts_the_hand_unless_it_is_covered():
 def test_a_melds_markup_is_made_again_only_if_it_has_changed():
     own, made = table.meld, []
 
-    def noted(shown, number, *looks):
+    def note_call(shown, number, *looks):
         made.append(number)
         return own(shown, number, *looks)
 
@@ -460,7 +460,7 @@ def test_a_melds_markup_is_made_again_only_if_it_has_changed():
         ]
         return list(made)
 
-    table.meld, dirty = noted, False
+    table.meld, dirty = note_call, False
     try:
         again()
         assert again() == []

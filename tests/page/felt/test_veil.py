@@ -3,7 +3,7 @@
 from felt import veil
 
 
-def veiled(persons=2, phase="play", **more):
+def veiled_reply(persons=2, phase="play", **more):
     seats = [{"kind": "person"}] * persons + [{"kind": "easy"}]
     view = {"seats": seats, "phase": phase, "covered": False, "hand": ["7s"], "new": [0]}
     view.update({"bench": ["2c"], "table": ["melds"], "facts": ["pool"], "title": "Rommi"})
@@ -13,12 +13,12 @@ def veiled(persons=2, phase="play", **more):
 
 
 def test_all_of_it_is_shown_if_one_person_plays_or_the_deal_is_over():
-    for reply in (veiled(1), veiled(phase="over"), veiled(0)):
+    for reply in (veiled_reply(1), veiled_reply(phase="over"), veiled_reply(0)):
         assert veil.closed(reply) is reply
 
 
 def test_no_hand_and_no_hint_of_it_is_shown_if_several_people_play():
-    reply = veiled(draft={"dirty": False, "cards": ["7s"]})
+    reply = veiled_reply(draft={"dirty": False, "cards": ["7s"]})
     hidden = veil.closed(reply)
     view = hidden["view"]
     assert view["covered"] is True and view["hand"] == view["new"] == view["bench"] == []
@@ -31,5 +31,5 @@ def test_no_hand_and_no_hint_of_it_is_shown_if_several_people_play():
 
 def test_cards_of_an_unfinished_turn_are_not_shown():
     for draft, table in (({"dirty": True}, []), ({"dirty": False}, ["melds"]), (None, ["melds"])):
-        view = veil.closed(veiled(draft=draft))["view"]
+        view = veil.closed(veiled_reply(draft=draft))["view"]
         assert view["table"] == table and bool(view["facts"]) is bool(table)

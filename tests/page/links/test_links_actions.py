@@ -246,10 +246,10 @@ def test_pasted_text_goes_into_the_field_which_gets_the_focus():
         app, site = open_link()
         field = field_of("old")
 
-        async def pasted(copied=copied):
+        async def paste(copied=copied):
             return copied
 
-        site.paste = pasted
+        site.paste = paste
         actions.element = lambda name, field=field: field
         actions.start_task = result_of
         actions.paste(app)

@@ -105,11 +105,11 @@ def test_the_first_games_are_shown_at_once_and_the_others_soon_after():
 def test_an_older_listing_ends_when_another_begins_or_the_list_is_gone():
     assert rows_after(lambda app, box: app.change(listing=7)) == actions.AT_ONCE
 
-    def closed(app, box):
+    def close_sheet(app, box):
         box.isConnected = False
 
     # A part that is on its way then is the last.
-    assert rows_after(closed) == 2 * actions.AT_ONCE
+    assert rows_after(close_sheet) == 2 * actions.AT_ONCE
 
 
 def test_a_row_has_a_sketch_of_its_own_or_of_its_save_and_its_day():

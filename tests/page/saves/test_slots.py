@@ -259,10 +259,10 @@ def test_a_game_whose_stored_table_nobody_can_read_is_listed_by_its_id():
     store = Memory()
     store.texts["save.g.a"] = slots.seal(store, 3, old_record("x"))
 
-    def told(reply):
+    def report(reply):
         raise KeyError("seats")
 
-    (one,) = slots.listed(store, told)
+    (one,) = slots.listed(store, report)
     assert (one["id"], one["title"], one["line"]) == ("g", "g", "")
 
 

@@ -129,11 +129,11 @@ def test_sending_or_copying_a_link_is_announced_and_a_refused_text_can_be_copied
     ):
         app, page = share_sheet()
 
-        async def done(text, works=works, link=SITE + app.state.links["link"]):
+        async def share_result(text, works=works, link=SITE + app.state.links["link"]):
             assert text == link
             return works
 
-        sharing.clipboard = Fake(share=done, copy=done)
+        sharing.clipboard = Fake(share=share_result, copy=share_result)
         if not found:
             page.nodes["#sheet textarea"] = None
         sharing.send(app)

@@ -196,10 +196,10 @@ def test_a_fault_while_a_request_is_made_stops_nothing_that_comes_later():
     line = Line()
     page = start_seam(line)
 
-    def broken():
+    def fail():
         raise ValueError("no request")
 
-    page.engine.post(broken)
+    page.engine.post(fail)
     assert len(page.faults) == 1 and not page.on
     page.engine.post(builder_of("sort"), "a")
     assert page.replies == [("a", "sort")]
