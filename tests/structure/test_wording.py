@@ -38,6 +38,10 @@ def test_no_long_lived_variable_is_named_by_a_pronoun() -> None:
     assert wording.long_lived_pronouns(wording.python_files()) == []
 
 
+def test_no_function_of_the_tests_is_named_by_a_participle_or_preposition() -> None:
+    assert wording.participle_functions(wording.python_files(["tests", "e2e"])) == []
+
+
 def test_engine_and_build_have_no_unused_code() -> None:
     assert wording.unused_names() == []
 
@@ -54,6 +58,10 @@ def test_each_kind_of_fault_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert wording.repeated_classes([path]) == {"A": [path, path]}
     assert wording.long_lived_pronouns([path]) == [(path, 11, "other")]
     assert wording.words_of(path) > 10
+    path.write_text("def made():\n    pass\n\n\ndef _opened():\n    pass\n", "utf-8")
+    assert wording.participle_functions([path]) == [(path, 1, "made"), (path, 5, "_opened")]
+    path.write_text("def needs():\n    pass\n\n\nclass A:\n    def closed(self): ...\n", "utf-8")
+    assert wording.participle_functions([path]) == []
     script = tmp_path / "a.js"
     script.write_text("// Whether so.\nf(); // A reason is not\n// What it was.\n", "utf-8")
     assert wording.empty_comments([script]) == [(script, 1), (script, 3)]

@@ -3,7 +3,8 @@
     python -m tests.structure.wording
 
 Counts docstrings and comments with an empty first word, class names used twice, variables named by
-a pronoun, functions of tests named by a participle, unused names, and the words of README.
+a pronoun, functions of tests named by a participle or preposition, unused names, and the words of
+README.
 """
 
 import ast
@@ -42,6 +43,15 @@ EMPTY_OPENINGS = ("The same", "What", "Whether")
 """First words of docstrings and comments that say nothing when the line stands alone."""
 
 PRONOUNS = {"one", "other", "others", "this", "that", "it", "both", "another", "these", "those"}
+PARTICIPLES = {
+    *("begun", "broken", "brought", "chosen", "dealt", "done", "drawn", "flown", "found", "given"),
+    *("gone", "grown", "heard", "held", "kept", "known", "laid", "led", "left", "made", "met"),
+    *("said", "seen", "sent", "shown", "slid", "sold", "spoken", "taken", "taught", "thrown"),
+    *("told", "won", "written"),
+}
+"""Participles that do not end in "ed"."""
+
+PREPOSITIONS = {"about", "after", "against", "at", "before", "beside", "of", "on", "over"}
 LONG_LIVED = 3
 """Most lines between the first and the last use of a variable that is named by a pronoun."""
 
@@ -152,6 +162,28 @@ def long_lived_pronouns(paths: Iterable[Path]) -> list[tuple[Path, int, str]]:
     return found
 
 
+def participle_functions(paths: Iterable[Path]) -> list[tuple[Path, int, str]]:
+    """Return the functions that are named by a participle or a preposition alone.
+
+    Methods are left out: those of test doubles have the names of what they replace.
+    """
+    found = []
+    for path in paths:
+        tree = ast.parse(path.read_text("utf-8"))
+        methods = {
+            method
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ClassDef)
+            for method in node.body
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node not in methods:
+                name = node.name.strip("_")
+                if name in PARTICIPLES | PREPOSITIONS or re.fullmatch(r"[a-z]{2,}[^e]ed", name):
+                    found.append((path, node.lineno, node.name))
+    return found
+
+
 def _names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[tuple[str, int]]:
     """Yield the names of a function's own variables and parameters, each with its line."""
     inner = {
@@ -205,6 +237,8 @@ def main() -> None:
         f"class names used twice in the engine: {len(repeated_classes(python_files(['engine'])))}"
     )
     print(f"long-lived variables named by a pronoun: {len(long_lived_pronouns(paths))}")
+    helpers = participle_functions(python_files(["tests", "e2e"]))
+    print(f"functions of tests named by a participle or preposition: {len(helpers)}")
     print(f"unused names: {len(unused_names())}")
     print(f"words of README: {words_of(ROOT / 'README.md')}")
 

@@ -314,11 +314,11 @@ def test_a_full_storage_is_not_reported_if_the_hanging_journal_was_not_needed():
     """Nothing was lost, and nobody knows how full it is: the next save found room."""
     table = Table(room=10, works=False)
 
-    async def settled():
+    async def wait_and_make_room():
         table.store.room = None
         table.saving.keep("a", reply("a2"), [])
         return False
 
-    table.journal.settled = settled
+    table.journal.settled = wait_and_make_room
     table.saving.keep("a", reply("a1"), [])
     assert saved_text(table, "a") == "a2" and table.saving.kept("a") and table.told == []
