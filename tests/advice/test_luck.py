@@ -223,13 +223,13 @@ def test_hidden_cards_change_neither_advice_nor_verdict(game: str) -> None:
         for place, match in enumerate(before_each(game, number)):
             if place % many(7, 1):
                 continue
-            other = match._replace(
+            reshuffled = match._replace(
                 state=deal_hidden_cards(match, moves[place], f"{number} {place}")
             )
-            assert match.view(match.state.turn) == other.view(match.state.turn)
-            changed += other.state.hands != match.state.hands
-            assert advise_match(match) == advise_match(other)
-            assert suspicions(match, moves[place:]) == suspicions(other, moves[place:])
+            assert match.view(match.state.turn) == reshuffled.view(match.state.turn)
+            changed += reshuffled.state.hands != match.state.hands
+            assert advise_match(match) == advise_match(reshuffled)
+            assert suspicions(match, moves[place:]) == suspicions(reshuffled, moves[place:])
     assert changed
 
 

@@ -286,13 +286,13 @@ def test_a_puzzle_is_saved_and_loaded() -> None:
     session, before = new_puzzle(seed="2")
     ask(session, "place", cards=["h0"], to="new")
     text = ask(session, "save")["save"]
-    other = Session()
-    after = ask(other, "load", save=text)
+    second_session = Session()
+    after = ask(second_session, "load", save=text)
     assert after["puzzle"] == before["puzzle"]
-    assert ask(other, "save")["save"] == text
+    assert ask(second_session, "save")["save"] == text
     broken = json.loads(text)
     broken["puzzle"]["kind"] = "knit"
-    assert ask(other, "load", save=json.dumps(broken))["error"]["code"] == "bad-save"
+    assert ask(second_session, "load", save=json.dumps(broken))["error"]["code"] == "bad-save"
 
 
 def test_a_puzzles_link_opens_it_elsewhere() -> None:

@@ -262,13 +262,13 @@ def test_of_equal_mistakes_the_most_expensive_turn_is_listed() -> None:
 @pytest.mark.outside
 def test_a_choice_is_listed_only_beyond_the_error_of_its_rollouts() -> None:
     found = review(*finished_deal("random"), FEW)
-    chosen = [one for one in found.lost if isinstance(one, BetterChoice)]
+    chosen = [place for place in found.lost if isinstance(place, BetterChoice)]
     assert chosen
-    for one in chosen:
-        assert one.gain.futures and one.gain.points > one.gain.error
-        cost = loss_of(one)
-        assert 0 < cost <= one.gain.points
-        assert f"It cost about {(cost + 5) // 10} point" in story_of(found, one)
+    for place in chosen:
+        assert place.gain.futures and place.gain.points > place.gain.error
+        cost = loss_of(place)
+        assert 0 < cost <= place.gain.points
+        assert f"It cost about {(cost + 5) // 10} point" in story_of(found, place)
     assert not review(*finished_deal("expert"), FEW).lost
 
 
@@ -364,29 +364,29 @@ def test_a_review_agrees_with_the_hint() -> None:
 
 @pytest.mark.outside
 def test_each_turn_can_be_opened_and_played_from() -> None:
-    found = next(one for one in reviews("raeuber", "review 0") if one.lost)
+    found = next(turn for turn in reviews("raeuber", "review 0") if turn.lost)
     told = review_json(found, ["A", "B"])
     assert told["worst"]
-    for one in told["worst"]:
-        state = read_link(one["link"])
-        assert state == position_of(one["position"])
+    for turn in told["worst"]:
+        state = read_link(turn["link"])
+        assert state == position_of(turn["position"])
         session = Session()
-        reply = session.handle({"v": 1, "do": "open", "link": one["link"], "seed": "s"})
+        reply = session.handle({"v": 1, "do": "open", "link": turn["link"], "seed": "s"})
         assert reply["error"] is None
         rules = state.rules
         now = session.open_table.match.state
-        for text in one["better"]:
+        for text in turn["better"]:
             now, _ = apply(now, read_move(text, rules))
-        assert one["text"] and one["advised"]["short"]["text"] and one["advised"]["moves"]
-        assert one["text"].startswith(one["head"]["text"]) and one["done"]["text"].startswith(
+        assert turn["text"] and turn["advised"]["short"]["text"] and turn["advised"]["moves"]
+        assert turn["text"].startswith(turn["head"]["text"]) and turn["done"]["text"].startswith(
             "You "
         )
-        named = [part["cards"] for part in one["done"].get("parts", []) if "cards" in part]
-        laid = named[0].split() if one["done"]["text"].startswith("You laid ") and named else []
-        assert one["laid"] == len(laid)
-        session.handle({"v": 1, "do": "arrange", "moves": one["better"]})
+        named = [part["cards"] for part in turn["done"].get("parts", []) if "cards" in part]
+        laid = named[0].split() if turn["done"]["text"].startswith("You laid ") and named else []
+        assert turn["laid"] == len(laid)
+        session.handle({"v": 1, "do": "arrange", "moves": turn["better"]})
         scene = session.handle({"v": 1, "do": "show"})["view"]
-        assert len(scene["hand"]) == len(state.hand) - one["could"]
+        assert len(scene["hand"]) == len(state.hand) - turn["could"]
 
 
 @pytest.mark.outside

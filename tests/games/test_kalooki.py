@@ -166,19 +166,19 @@ def test_kalooki_t12_a_joker_of_the_hand_may_go_where_the_freed_one_may_not() ->
 
 def test_kalooki_t12_two_freed_jokers_may_exchange_their_melds() -> None:
     position = position_with("5h 8d Kd 2c", "4h X=5h 6h | 7d X=8d 9d")
-    both = ("free 1 5h", "free 2 8d")
-    assert rule_on_legal(position, *both).position["freed"] == [1, 2]
+    both_jokers = ("free 1 5h", "free 2 8d")
+    assert rule_on_legal(position, *both_jokers).position["freed"] == [1, 2]
     # The joker that may not go back to its meld is the one that still waits.
     for meld in (1, 2):
-        ruling = rule_on_legal(position, *both, f"add {meld} X")
+        ruling = rule_on_legal(position, *both_jokers, f"add {meld} X")
         assert ruling.position["freed"] == [meld]
-        assert refusal_codes(position, *both, f"add {meld} X", f"add {meld} X") == [
+        assert refusal_codes(position, *both_jokers, f"add {meld} X", f"add {meld} X") == [
             "freed-joker-same-meld"
         ]
-        rule_on_legal(position, *both, f"add {meld} X", f"add {3 - meld} X", "discard 2c")
+        rule_on_legal(position, *both_jokers, f"add {meld} X", f"add {3 - meld} X", "discard 2c")
     # In a new meld, the joker that was freed first is placed first.
     more = position_with("5h 8d Kd Qd 2c", "4h X=5h 6h | 7d X=8d 9d")
-    assert rule_on_legal(more, *both, "lay Qd Kd X").position["freed"] == [2]
+    assert rule_on_legal(more, *both_jokers, "lay Qd Kd X").position["freed"] == [2]
 
 
 KALOOKI = "2s 3s 4s 5s 7c 7d 7h 9h Th Jh Kc Kd Ks 2d"
@@ -462,11 +462,11 @@ def test_kalooki_a5_a_freed_joker_does_not_help_to_open() -> None:
     assert refusal_codes(position, *short) == ["opening-total"]
     rule_on_legal(position, "lay Ts Js Qs Ks", "free 1 5h", "lay 7c 7d X", "discard 2d")
     # A joker of the hand counts, whichever of the two lies in which meld.
-    both = position_with(
+    full_position = position_with(
         "Ts Js Qs X 5h 7c 7d 2d 3d", "4h X 6h", opened=False, rules={"initial_meld": 40}
     )
     lays = ("lay Ts Js Qs X", "free 1 5h", "lay 7c 7d X", "discard 2d")
-    rule_on_legal(both, *lays)
+    rule_on_legal(full_position, *lays)
 
 
 def test_kalooki_the_opening_melds_may_come_before_or_after_a_release() -> None:

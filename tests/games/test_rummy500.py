@@ -74,15 +74,15 @@ def test_rummy500_t3_nothing_is_drawn_from_the_discards(number: int) -> None:
 
 
 def test_rummy500_t4_who_must_discard() -> None:
-    others = ("?*13",) * 3
+    other_hands = ("?*13",) * 3
     hand = "7s 8c 9d"
-    assert refusal_codes(position_with(hand, others, 0), "end") == ["must-discard"]
-    assert refusal_codes(position_with(hand, others, 3), "end") == ["must-discard"]
+    assert refusal_codes(position_with(hand, other_hands, 0), "end") == ["must-discard"]
+    assert refusal_codes(position_with(hand, other_hands, 3), "end") == ["must-discard"]
     for seat in (1, 2):
-        ruling = rule_on_legal(position_with(hand, others, seat), "end")
+        ruling = rule_on_legal(position_with(hand, other_hands, seat), "end")
         assert ruling.position["hands"][seat] == hand
         assert ruling.position["turn"] == seat + 1
-        rule_on_legal(position_with(hand, others, seat), "discard 7s")
+        rule_on_legal(position_with(hand, other_hands, seat), "discard 7s")
     for seat in (0, 1):
         assert refusal_codes(position_with(hand, ("?*13",), seat), "end") == ["must-discard"]
 

@@ -245,12 +245,12 @@ def generated_values(many: int) -> list[Wrong]:
 
 def test_all_generated_invalid_values_are_refused() -> None:
     accepted = []
-    for one in generated_values(200):
+    for value in generated_values(200):
         text = refusal_of(
-            changed_game(one.game, lambda rules, one=one: with_value(rules, *one[1:]))
+            changed_game(value.game, lambda rules, value=value: with_value(rules, *value[1:]))
         )
-        if not text.startswith(f"{one.field} is ") or ", not " not in text:
-            accepted.append((one.game.id, one.field, one.value, text))
+        if not text.startswith(f"{value.field} is ") or ", not " not in text:
+            accepted.append((value.game.id, value.field, value.value, text))
     assert accepted == []
 
 
@@ -359,11 +359,11 @@ def of_changed(rules: Rules, many: int) -> Rules:
 
 
 def test_an_invalid_value_under_two_options_is_found_when_they_are_chosen() -> None:
-    both = changed_game(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
-    assert refusal_of(both) == ""
+    two_changes = changed_game(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
+    assert refusal_of(two_changes) == ""
     with pytest.raises(TextFault, match="add a game"):
-        both.rules({"no_redump": "off", "ace": "both"})
-    unregister(both)
+        two_changes.rules({"no_redump": "off", "ace": "both"})
+    unregister(two_changes)
 
 
 def test_a_builder_that_returns_no_rules_is_refused() -> None:

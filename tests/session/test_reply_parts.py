@@ -121,15 +121,15 @@ def test_the_json_of_a_reply_has_no_spaces_and_no_escapes() -> None:
 # --- the games' own texts ------------------------------------------------------------------
 
 
-def strings(one: object, key: str = "") -> Iterator[tuple[str, str]]:
+def strings(value: object, key: str = "") -> Iterator[tuple[str, str]]:
     """Yield every text in a part of a reply, with its key."""
-    if isinstance(one, str):
-        yield key, one
-    elif isinstance(one, dict):
-        for name, inner in one.items():
+    if isinstance(value, str):
+        yield key, value
+    elif isinstance(value, dict):
+        for name, inner in value.items():
             yield from strings(inner, name)
-    elif isinstance(one, list):
-        for inner in one:
+    elif isinstance(value, list):
+        for inner in value:
             yield from strings(inner, key)
 
 

@@ -25,11 +25,12 @@ SOURCES = (
     "e2e",
     "tests/drivers",
     "tests/bench",
+    "tests/page",
     "tests/structure",
 )
 """Files and folders that are read; `tests.structure.page` has the figures of the page's Python."""
 
-DOCUMENTED = (*SOURCES, "web/app", "tests", "examples")
+DOCUMENTED = ("build.py", "engine", "web", "e2e", "tests", "examples")
 """Files and folders whose docstrings are read."""
 
 COMMENTED = ("build.py", "engine", "web", "e2e", "tests", "examples")
@@ -89,7 +90,7 @@ def python_files(names: Iterable[str] = SOURCES) -> list[Path]:
 
 def documented_files() -> list[Path]:
     """Return the Python files and stubs whose docstrings are read, in order."""
-    return files((*DOCUMENTED, "web/build/stubs"), (".py", ".pyi"))
+    return files(DOCUMENTED, (".py", ".pyi"))
 
 
 def docstrings(paths: Iterable[Path]) -> Iterator[Docstring]:

@@ -150,11 +150,13 @@ def test_a_wording_of_tiles_may_differ_where_english_does_not() -> None:
 
 
 def test_without_a_translation_for_tiles_the_english_wording_for_tiles_is_used() -> None:
-    one = messages.REPLIES["lesson-one"]
-    assert words.for_tiles(one).text != one.text
-    language = ENGLISH._replace(messages={one.key: "Karte"})
-    assert words.say(one, {}, language, FRENCH).text == "Karte"
-    assert words.say(one, {}, language, TILES).text == "One tile is no meld: it takes three."
+    lesson_text = messages.REPLIES["lesson-one"]
+    assert words.for_tiles(lesson_text).text != lesson_text.text
+    language = ENGLISH._replace(messages={lesson_text.key: "Karte"})
+    assert words.say(lesson_text, {}, language, FRENCH).text == "Karte"
+    assert (
+        words.say(lesson_text, {}, language, TILES).text == "One tile is no meld: it takes three."
+    )
 
 
 def test_a_built_language_file_is_read() -> None:

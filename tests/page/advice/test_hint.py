@@ -15,7 +15,7 @@ def step(text, *cards):
     return dict(sentence(text), cards=list(cards))
 
 
-def advice(lays=True, why=("It pays.",), other=None, act="end", keeps=()):
+def advice(lays=True, why=("It pays.",), alternative=None, act="end", keeps=()):
     """A hint with two steps and these reasons."""
     steps = [step("Lay 7h.", "h0"), step("Add 8s.", "h1")]
     return {
@@ -24,7 +24,7 @@ def advice(lays=True, why=("It pays.",), other=None, act="end", keeps=()):
         "lays": lays,
         "act": act,
         "why": [sentence(reason) for reason in why],
-        "other": other,
+        "other": alternative,
         "keeps": [list(refs) for refs in keeps],
         "rule": None,
     }
@@ -86,7 +86,7 @@ def test_a_hint_that_lays_nothing_marks_the_button_and_the_pile_of_a_draw():
 def test_the_other_way_is_shown_until_the_next_hint_comes():
     other = advice(why=())
     other["short"] = sentence("Lay now.")
-    app, _said = hint_after(advice(other=other, keeps=[["h3"]]))
+    app, _said = hint_after(advice(alternative=other, keeps=[["h3"]]))
     app.run(hint.instead, app)
     assert app.state.other and app.state.depth == 1 and app.state.said == ["Lay now."]
     assert all(mark[1] != "keep" for mark in app.state.marks)
@@ -111,19 +111,19 @@ def test_a_hint_that_closes_takes_its_marks_and_words_with_it():
     assert ("focus_zone" in [call[0] for call in app.focus.calls]) is True
 
 
-def lay_out(moves=True, other=False, **more):
+def lay_out(moves=True, alternative=False, **more):
     """Return the requests after a hint is laid out, and the app."""
-    app, _said = hint_after(advice(other=advice(), **more))
+    app, _said = hint_after(advice(alternative=advice(), **more))
     app.motion = Recorder()
     app.motion.moves = lambda: moves
-    app.change(other=other)
+    app.change(other=alternative)
     hint.try_out(app)
     return app.engine.requests, app
 
 
 def test_it_is_laid_out_step_by_step_or_at_once_without_motion():
     assert lay_out(moves=False)[0] == [{"do": "try"}]
-    assert lay_out(moves=False, other=True)[0] == [{"do": "try", "other": True}]
+    assert lay_out(moves=False, alternative=True)[0] == [{"do": "try", "other": True}]
     app = at_table(reply_of(), other=True)
     hint.try_out(app)
     assert app.engine.requests == [{"do": "try"}]

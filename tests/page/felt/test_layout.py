@@ -20,13 +20,13 @@ def test_nothing_overlaps_and_nothing_is_cut_off():
             placed = [(spot, plan["boxes"][n]) for n, spot in enumerate(plan["spots"])]
             slot = layout.new_spot(plan, width, height, limit)
             assert limit[1] <= slot[0] and slot[0] + slot[2] <= width - limit[1]
-            for number, one in enumerate(placed):
-                assert one[0][0] >= 0 and one[0][0] + one[1][0] <= width
-                assert plan["scrolls"] or one[0][1] + one[1][1] <= height
+            for number, rectangle in enumerate(placed):
+                assert rectangle[0][0] >= 0 and rectangle[0][0] + rectangle[1][0] <= width
+                assert plan["scrolls"] or rectangle[0][1] + rectangle[1][1] <= height
                 for other in placed[number + 1 :]:
-                    assert not overlaps(one, other)
+                    assert not overlaps(rectangle, other)
                 if not plan["scrolls"] and slot[1] + slot[3] <= height - 4:
-                    assert not overlaps(one, (slot[:2], slot[2:]))
+                    assert not overlaps(rectangle, (slot[:2], slot[2:]))
 
 
 def test_the_largest_card_that_fits():

@@ -131,11 +131,11 @@ def test_cards_of_a_meld_that_is_gone_belong_to_nobody():
 
 def test_an_answer_about_fits_counts_only_for_the_same_selection():
     targets = {"free": False, "map": {"h0": ["t0", "t1", "new"], "h1": ["t0", "new"]}}
-    both = [("h0", "7s"), ("h1", "8s")]
+    two_cards = [("h0", "7s"), ("h1", "8s")]
     fits = {"cards": ["h0", "h1"], "targets": targets, "fits": ["new"], "whole": []}
-    assert pick.lit(both, targets) == ["t0", "new"]
-    assert pick.lit(both, targets, fits) == ["new"]
-    assert pick.lit(both[:1], targets, fits) == ["t0", "t1", "new"]
+    assert pick.lit(two_cards, targets) == ["t0", "new"]
+    assert pick.lit(two_cards, targets, fits) == ["new"]
+    assert pick.lit(two_cards[:1], targets, fits) == ["t0", "t1", "new"]
     # The answer is about the table as it lay: another has other targets.
-    assert pick.lit(both, dict(targets), fits) == ["t0", "new"]
+    assert pick.lit(two_cards, dict(targets), fits) == ["t0", "new"]
     assert pick.lit([], targets, fits) == []

@@ -432,13 +432,13 @@ def test_a_player_who_is_out_looks_like_one_who_left_and_the_dealer_has_a_sign()
 
 def test_cards_that_the_person_laid_or_moved_have_a_flag_on_their_meld():
     for mark in ("fresh", "moved"):
-        one = view()
-        one["table"] = [dict(one["table"][0], state="legal", fresh=[], moved=[])]
-        assert "flag" not in table.melds(one, True, False)[0]
-        one["table"] = [dict(one["table"][0])]
-        one["table"][0][mark] = [0]
-        assert 'class="flag"' in table.melds(one, True, False)[0]
-        assert "flag" not in table.melds(one, False, False)[0]
+        first_view = view()
+        first_view["table"] = [dict(first_view["table"][0], state="legal", fresh=[], moved=[])]
+        assert "flag" not in table.melds(first_view, True, False)[0]
+        first_view["table"] = [dict(first_view["table"][0])]
+        first_view["table"][0][mark] = [0]
+        assert 'class="flag"' in table.melds(first_view, True, False)[0]
+        assert "flag" not in table.melds(first_view, False, False)[0]
 
 
 def test_the_viewers_seat_counts_the_hand_unless_it_is_covered():

@@ -60,11 +60,11 @@ def test_a_broken_table_can_be_fixed_and_the_answer_shown_after_a_try():
 
 
 def test_a_single_card_is_not_sorted_and_few_melds_are_not_tidied():
-    one = {"offered": (), "hand": ["7s"]}
-    assert tools_of(state_of(**one)) == []
-    assert tools_of(state_of(table=[LEGAL] * (tools.MANY - 1), **one)) == []
-    assert tools_of(state_of(table=[LEGAL] * tools.MANY, **one)) == ["tidy"]
-    assert tools_of(state_of(table=[LEGAL] * tools.MANY, tidied=True, **one)) == []
+    one_card = {"offered": (), "hand": ["7s"]}
+    assert tools_of(state_of(**one_card)) == []
+    assert tools_of(state_of(table=[LEGAL] * (tools.MANY - 1), **one_card)) == []
+    assert tools_of(state_of(table=[LEGAL] * tools.MANY, **one_card)) == ["tidy"]
+    assert tools_of(state_of(table=[LEGAL] * tools.MANY, tidied=True, **one_card)) == []
 
 
 def test_each_phase_has_its_own_tools():

@@ -70,20 +70,20 @@ def test_the_table_shows_each_moment_and_nothing_that_is_still_to_come():
         events, views = reply["events"], moments.views(reply)
         last = [event for event in events if event["event"] not in moments._RESULTS]
         assert shown.position.shown == len(last)
-        for one in shown.seen:
-            event, view = events[one.moment], views[one.moment]
+        for moment in shown.seen:
+            event, view = events[moment.moment], views[moment.moment]
             for name in ("table", "hand", "stock", "discards", "seats", "facts"):
-                assert one.view[name] == view[name]
-            assert one.view["turn"] == event["seat"] and one.view["phase"] != "over"
-            assert one.reply["acts"] == [] and not one.reply["targets"]["free"]
-            assert one.reply["over"] is None and not one.mine
-            assert one.reply["prompt"]["text"] == event["text"]
+                assert moment.view[name] == view[name]
+            assert moment.view["turn"] == event["seat"] and moment.view["phase"] != "over"
+            assert moment.reply["acts"] == [] and not moment.reply["targets"]["free"]
+            assert moment.reply["over"] is None and not moment.mine
+            assert moment.reply["prompt"]["text"] == event["text"]
             # The log's last line tells this event, and none that follows.
-            assert one.log == shown.position.log_until(one.moment + 1)[0]
+            assert moment.log == shown.position.log_until(moment.moment + 1)[0]
             if event["text"]:
-                assert one.log[-1][-len(event["text"]) :] == event["text"] or event["parts"]
-                assert one.said == moments.parts_of(event)
-        assert [one.moment for one in shown.seen][:1] == [0]
+                assert moment.log[-1][-len(event["text"]) :] == event["text"] or event["parts"]
+                assert moment.said == moments.parts_of(event)
+        assert [moment.moment for moment in shown.seen][:1] == [0]
         assert shown.heard[: len(last)] == [event["text"] for event in last]
 
 

@@ -80,13 +80,13 @@ def test_a_turn_is_told_as_played_or_better_beside_its_table():
     shown = view.beside(turns, 0, True, 0)
     assert "saves about 1 point" in shown and "cost about" not in shown
     assert 'data-act="better" data-turn="0" aria-pressed="true"' in shown
-    one = turn()
-    assert all(why["text"][:9] in shown for why in one["advised"]["why"])
+    worst_turn = turn()
+    assert all(why["text"][:9] in shown for why in worst_turn["advised"]["why"])
     shown = view.beside(turns, 1, False, 0)
     assert "You laid nothing. You drew a tile." in shown and "It cost about 1 point" in shown
     assert 'data-act="played" data-turn="1" aria-pressed="true"' in shown
-    assert view.said(one, True) == "Turn 1, played better."
-    assert view.said(one, False) == "Turn 1, as it was played."
+    assert view.said(worst_turn, True) == "Turn 1, played better."
+    assert view.said(worst_turn, False) == "Turn 1, as it was played."
 
 
 def test_steps_are_listed_if_there_is_room_or_else_summed_up():

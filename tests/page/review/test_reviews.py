@@ -67,13 +67,16 @@ def test_its_mistakes_are_kept_the_first_time_that_the_deal_is_reviewed():
 
 def test_a_turns_position_is_only_looked_at_and_back_leads_to_the_game_and_its_review():
     app, page = app_in_review(whole=True)
-    one = app.state.reviewed["review"]["worst"][0]
+    worst_turn = app.state.reviewed["review"]["worst"][0]
     begun = []
     actions.router.begin = lambda app, request, **more: begun.append((request, more))
     actions.see(app, button_of())
-    request = {"do": "open", "link": one["link"], "seed": "x"}
+    request = {"do": "open", "link": worst_turn["link"], "seed": "x"}
     request["seats"] = app.state.reviewed["seats"]
-    assert begun == [(request, {"link": one["link"], "review": True})] and app.state.back is True
+    assert (
+        begun == [(request, {"link": worst_turn["link"], "review": True})]
+        and app.state.back is True
+    )
     assert app.engine.requests == [{"do": "arrange", "moves": ["lay b8 y8 g8"]}]
     assert app.state.about == "Turn 1, played better."
     page.nodes["sheet"].innerHTML = ""

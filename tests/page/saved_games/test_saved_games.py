@@ -114,12 +114,14 @@ def test_an_older_listing_ends_when_another_begins_or_the_list_is_gone():
 
 def test_a_row_has_a_sketch_of_its_own_or_of_its_save_and_its_day():
     app, _page = app_with_games(("rablo", "<b>"))
-    (one,) = list(actions.wanted(app))
-    assert "&lt;b&gt;" in actions.rows(app, iter([one])) and "today" in view.row(one, None, "today")
-    one["pic"] = None
+    (entry,) = list(actions.wanted(app))
+    assert "&lt;b&gt;" in actions.rows(app, iter([entry])) and "today" in view.row(
+        entry, None, "today"
+    )
+    entry["pic"] = None
     drawn, own = [], view.thumb
     view.thumb = Fake(markup=lambda pic: drawn.append(pic) or "")
-    actions.rows(app, iter([one]))
+    actions.rows(app, iter([entry]))
     view.thumb = own
     assert drawn[0]["deck"] == "french"
 

@@ -72,16 +72,16 @@ def test_the_other_tabs_get_news_of_saves_and_deletions():
 
 def test_a_tab_catches_up_with_saves_that_only_the_journal_has():
     table = Table(room=0)
-    other, first = table.saving, table.tab()
+    second_tab, first = table.saving, table.tab()
     first.keep("a", reply("a1"), [])
     # Other tabs are told again when the journal has it, as only then can they get it.
     assert table.tabs == [("kept", "a", 5000)] * 2
-    assert not other.read("a")
-    result_of(other.catch_up("a", 5000))
-    assert other.read("a")["save"] == "a1" and other.seen("a") == 5000
+    assert not second_tab.read("a")
+    result_of(second_tab.catch_up("a", 5000))
+    assert second_tab.read("a")["save"] == "a1" and second_tab.seen("a") == 5000
     table.journal.texts = {}
-    result_of(other.catch_up("a", 5000))
-    assert other.read("a")["save"] == "a1"
+    result_of(second_tab.catch_up("a", 5000))
+    assert second_tab.read("a")["save"] == "a1"
 
 
 def test_a_game_keeps_the_name_that_it_was_given():
@@ -91,11 +91,11 @@ def test_a_game_keeps_the_name_that_it_was_given():
     table.saving.rename("a", "Sunday")
     assert saved_text(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
     table.saving.keep("a", reply("a2"), [])
-    one = next(table.saving.listed())
-    assert (one["name"], one["title"]) == ("Sunday", "Rablo")
+    entry = next(table.saving.listed())
+    assert (entry["name"], entry["title"]) == ("Sunday", "Rablo")
     table.saving.rename("a", "")
-    one = next(table.saving.listed())
-    assert (one["name"], one["others"], one["deal"]) == ("", ["Anna"], 1)
+    entry = next(table.saving.listed())
+    assert (entry["name"], entry["others"], entry["deal"]) == ("", ["Anna"], 1)
 
 
 def test_a_deleted_game_comes_back_as_it_was():

@@ -108,11 +108,11 @@ def test_a_slow_request_asks_the_person_until_its_answer_comes():
 
 
 def test_a_quick_request_is_given_up_at_once_when_it_is_late():
-    for do, one, why, seconds in (
+    for do, result, why, seconds in (
         ("end", result_of_worker("late"), "no answer", connection.QUICK),
         ("review", result_of_worker("ended", "out of memory"), "out of memory", 120),
     ):
-        made, lifeline, slow, _ended = connection_to(one)
+        made, lifeline, slow, _ended = connection_to(result)
         made.ended = False
         try:
             result_of(made.answer({"do": do}, None))
