@@ -128,8 +128,8 @@ def test_a_card_is_named_in_the_form_that_a_wording_asks_for():
         assert faces.name("9d", "acc") == "tígulníu"
         assert faces.name("X=6d") == "jóker í stað tígulsexu"
         assert faces.name("X=K") == "jóker í stað kóngs"
-        told = faces.said("Færa %(cards.acc.or)s", {"cards": ["7s", "6d"]})
-        assert told == "Færa spaðasjöu eða tígulsexu"
+        spoken = faces.said("Færa %(cards.acc.or)s", {"cards": ["7s", "6d"]})
+        assert spoken == "Færa spaðasjöu eða tígulsexu"
         assert faces.rank_letters("A") == "Á" and faces.rank_letters("T") == "10"
     finally:
         words.load({})
@@ -226,8 +226,8 @@ def test_the_first_words_of_a_sentence_end_with_its_colon():
 
 
 def test_a_stored_line_without_valid_cards_stays_a_text():
-    made = faces.packed([{"cards": "7s X A X=Td b12", "name": "many"}, " end"])
-    assert faces.unpacked(made) == [{"cards": "7s X A X=Td b12", "name": "many"}, " end"]
+    stored_line = faces.packed([{"cards": "7s X A X=Td b12", "name": "many"}, " end"])
+    assert faces.unpacked(stored_line) == [{"cards": "7s X A X=Td b12", "name": "many"}, " end"]
     for bad in ("7x", "1s", "<b>", "7", "Xs"):
         parts = faces.unpacked(faces.packed([{"cards": bad, "name": "n"}]))
         assert all(isinstance(part, str) for part in parts) is (bad != "7")

@@ -72,9 +72,12 @@ def test_after_two_wrong_tries_everything_in_a_lesson_glows():
     for misses, fade in ((0, "1"), (1, "1"), (2, "3")):
         document, _parts = page()
         screens.learning({"step": "rommi-1", "state": "asked", "misses": misses, "fade": 1})
-        told = document.body.attributes
-        assert (told["data-lesson"], told["data-step"]) == ("rommi-1", "asked")
-        assert told["data-fade"] == fade
+        body_attributes = document.body.attributes
+        assert (body_attributes["data-lesson"], body_attributes["data-step"]) == (
+            "rommi-1",
+            "asked",
+        )
+        assert body_attributes["data-fade"] == fade
 
 
 def test_a_message_on_the_start_page_leads_to_the_saved_games_only_if_it_should():

@@ -168,14 +168,14 @@ def test_a_name_does_not_reverse_the_rest_of_its_line():
 def test_a_wording_for_cards_serves_tiles_if_they_have_none():
     speak({"sign": {"Stop": "Halt", "Go": "Los"}, "sign, tiles": {"Go": "Zieh"}})
     try:
-        told = [
+        texts = [
             words.of("sign").on(deck)(text)
             for deck in ("french", "tiles")
             for text in ("Stop", "Go")
         ]
     finally:
         words.load({})
-    assert told == ["Halt", "Los", "Halt", "Zieh"]
+    assert texts == ["Halt", "Los", "Halt", "Zieh"]
     assert words.of("sign").on("tiles")("Stop") == "Stop"
 
 
@@ -195,8 +195,8 @@ def test_only_names_with_letters_from_the_right_are_set_apart():
 
 
 def test_a_score_has_its_sign_and_none_is_left_out():
-    told = [words.signed(number) for number in (None, 0, 1, -1)]
-    assert told == ["", "0", "+1", "\u22121"]
+    texts = [words.signed(number) for number in (None, 0, 1, -1)]
+    assert texts == ["", "0", "+1", "\u22121"]
 
 
 def test_small_letters_are_those_of_latin_with_their_pairs_shifted_here_and_there():

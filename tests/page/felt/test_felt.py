@@ -7,9 +7,9 @@ felt = page_module("felt.felt")
 
 
 def meld(cards, kind="run", **more):
-    made = {"cards": cards.split(" "), "kind": kind, "state": "legal"}
-    made.update(more)
-    return made
+    values = {"cards": cards.split(" "), "kind": kind, "state": "legal"}
+    values.update(more)
+    return values
 
 
 def test_tidying_puts_runs_by_suit_and_rank_before_sets_by_rank_before_the_rest():
@@ -49,10 +49,10 @@ def page(wide=1280, high=800, lesson=False, **parts):
     felt.document.getElementById = lambda name: own if name == "felt" else parts.get(name) or part()
     felt.document.body = FakeState()
     felt.document.body.hasAttribute = lambda name: lesson
-    made = felt.Felt(Fake(settings={"print": "normal"}, tidied=False))
+    table_felt = felt.Felt(Fake(settings={"print": "normal"}, tidied=False))
     scripts_of(felt).css_number = lambda name: 60
     scripts_of(felt).inner_width = lambda element: 700
-    return made
+    return table_felt
 
 
 VIEW = {"table": [], "discards": ["7s"], "hand": [], "deck": "french"}
@@ -104,20 +104,23 @@ def test_large_cards_show_faces_and_smaller_ones_if_they_are_few():
         (64, (True, False)),
         (63, (False, False)),
     ):
-        made = page()
-        assert (made.faced(few, {"card": size}), made.faced(many, {"card": size})) == shown
+        table_felt = page()
+        assert (
+            table_felt.faced(few, {"card": size}),
+            table_felt.faced(many, {"card": size}),
+        ) == shown
 
 
 def felt_with_hand(
     wide=390, high=844, cards=10, print_="normal", room=80, discards=True, melds=1, **parts
 ):
     """A felt that has planned such a hand; the melds' cards have this room."""
-    made = page(wide, high, **parts)
-    made._state = Fake(settings={"print": print_}, tidied=False, game="g")
-    made._fitted = lambda view, more: {"card": room, "scrolls": room < 24}
+    table_felt = page(wide, high, **parts)
+    table_felt._state = Fake(settings={"print": print_}, tidied=False, game="g")
+    table_felt._fitted = lambda view, more: {"card": room, "scrolls": room < 24}
     scripts_of(felt).inner_height = lambda element: 61
-    made.plan_hand(view_holding(cards, melds, discards), wide - 8)
-    return made
+    table_felt.plan_hand(view_holding(cards, melds, discards), wide - 8)
+    return table_felt
 
 
 def view_holding(cards, melds=1, discards=True, deal=1):
@@ -127,8 +130,8 @@ def view_holding(cards, melds=1, discards=True, deal=1):
     return view
 
 
-def card_and_rows(made):
-    return (made.rows, made.held, made.pile)
+def card_and_rows(table_felt):
+    return (table_felt.rows, table_felt.held, table_felt.pile)
 
 
 def test_ten_cards_of_a_phones_hand_are_large_and_those_of_a_landscape_phone_too():
@@ -145,46 +148,52 @@ def test_ten_cards_of_a_phones_hand_are_large_and_those_of_a_landscape_phone_too
 
 
 def test_a_phones_hand_has_one_layout_for_a_whole_deal():
-    made = felt_with_hand(cards=10)
-    first = card_and_rows(made)
+    table_felt = felt_with_hand(cards=10)
+    first = card_and_rows(table_felt)
     for cards in (11, 12, 9, 5, 2, 1, 0, 10, 14):
-        made.plan_hand(view_holding(cards), 382)
-        assert card_and_rows(made) == first, cards
-    made.plan_hand(view_holding(5, deal=2), 382)
-    assert card_and_rows(made) != first
+        table_felt.plan_hand(view_holding(cards), 382)
+        assert card_and_rows(table_felt) == first, cards
+    table_felt.plan_hand(view_holding(5, deal=2), 382)
+    assert card_and_rows(table_felt) != first
     # Unless it outgrows it.
-    made.plan_hand(view_holding(20, deal=2), 382)
-    assert made.rows == 3
+    table_felt.plan_hand(view_holding(20, deal=2), 382)
+    assert table_felt.rows == 3
 
 
 def test_a_hidden_hand_does_not_choose_the_layout_of_its_deal():
-    made = felt_with_hand(cards=0)
-    made.plan_hand(view_holding(10), 382)
-    assert made.rows == 2
+    table_felt = felt_with_hand(cards=0)
+    table_felt.plan_hand(view_holding(10), 382)
+    assert table_felt.rows == 2
 
 
 def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
     roomy = felt.layout.ROOMY
-    made = felt_with_hand(room=roomy)
-    assert made.held == felt.HAND_LARGEST["normal"]
+    table_felt = felt_with_hand(room=roomy)
+    assert table_felt.held == felt.HAND_LARGEST["normal"]
     # The felt gives up as much height as the hand takes now, on the page.
-    scripts_of(felt).inner_height = lambda element: felt.layout.hand_height(2, made.held)
-    made.drawn()
+    scripts_of(felt).inner_height = lambda element: felt.layout.hand_height(2, table_felt.held)
+    table_felt.drawn()
     between = (felt.HAND_LARGEST["normal"] + felt.HAND_SMALLEST["normal"]) // 2
-    made._fitted = lambda view, more: {"card": roomy - 1 if more < 40 else roomy, "scrolls": False}
-    made.plan_hand(view_holding(10, 8), 382)
-    assert card_and_rows(made) == (2, between, felt.PILE_CARDS[1])
+    table_felt._fitted = lambda view, more: {
+        "card": roomy - 1 if more < 40 else roomy,
+        "scrolls": False,
+    }
+    table_felt.plan_hand(view_holding(10, 8), 382)
+    assert card_and_rows(table_felt) == (2, between, felt.PILE_CARDS[1])
     scripts_of(felt).inner_height = lambda element: felt.layout.hand_height(2, between)
-    made.drawn()
-    made._fitted = lambda view, more: {"card": roomy - 1 if more < 25 else roomy, "scrolls": False}
-    made.plan_hand(view_holding(10, 9), 382)
-    assert card_and_rows(made) == (2, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[1])
-    made._fitted = lambda view, more: {"card": 50, "scrolls": True}
-    made.plan_hand(view_holding(10, 12), 382)
-    assert card_and_rows(made) == (1, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[2])
-    made._fitted = lambda view, more: {"card": 50, "scrolls": False}
-    made.plan_hand(view_holding(10, 2), 382)
-    assert made.rows == 1
+    table_felt.drawn()
+    table_felt._fitted = lambda view, more: {
+        "card": roomy - 1 if more < 25 else roomy,
+        "scrolls": False,
+    }
+    table_felt.plan_hand(view_holding(10, 9), 382)
+    assert card_and_rows(table_felt) == (2, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[1])
+    table_felt._fitted = lambda view, more: {"card": 50, "scrolls": True}
+    table_felt.plan_hand(view_holding(10, 12), 382)
+    assert card_and_rows(table_felt) == (1, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[2])
+    table_felt._fitted = lambda view, more: {"card": 50, "scrolls": False}
+    table_felt.plan_hand(view_holding(10, 2), 382)
+    assert table_felt.rows == 1
     # A stock alone is on the Draw button as well, and gives its place to a full table.
     assert felt_with_hand(room=10, discards=False).pile == 0
     assert felt_with_hand(640, 360, room=10, discards=False).pile == 0
@@ -194,14 +203,14 @@ def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
 
 
 def test_cards_may_grow_again_and_do_so_when_the_workbench_has_changed():
-    made = page()
-    made.card = 40
-    made.make_room_for(made.bench)
-    assert made.card == 40
-    for change in (lambda: made.make_room_for("cards"), made.reset_card_size):
-        made.card = 40
+    table_felt = page()
+    table_felt.card = 40
+    table_felt.make_room_for(table_felt.bench)
+    assert table_felt.card == 40
+    for change in (lambda: table_felt.make_room_for("cards"), table_felt.reset_card_size):
+        table_felt.card = 40
         change()
-        assert made.card == 0
+        assert table_felt.card == 0
 
 
 def filling(before, after, renewed=True):
@@ -215,9 +224,9 @@ def filling(before, after, renewed=True):
 
     scripts_of(felt).morph_children = renew
     scripts_of(felt).morph = lambda box, markup: done[1].append(markup)
-    made = felt.Felt(Fake(settings={"print": "normal"}, tidied=False))
-    made._parts = before
-    made._fill(None, after)
+    table_felt = felt.Felt(Fake(settings={"print": "normal"}, tidied=False))
+    table_felt._parts = before
+    table_felt._fill(None, after)
     return done
 
 
@@ -240,8 +249,8 @@ def rectangle(left=0, top=0, width=0, height=0, card=None):
 
 def test_the_first_meld_goes_left_of_the_piles_or_without_any_to_the_middle():
     def place(wide=1280, piles=None):
-        made = page(wide, piles=piles or rectangle())
-        return made._beside_piles(rectangle(100, 50, 900, 500))
+        table_felt = page(wide, piles=piles or rectangle())
+        return table_felt._beside_piles(rectangle(100, 50, 900, 500))
 
     assert place() == (390, 200, 120, 100)
     # As large as the pile, and as far from it as there is room for.
@@ -252,15 +261,15 @@ def test_the_first_meld_goes_left_of_the_piles_or_without_any_to_the_middle():
 
 def plan_calls(print_="normal", wide=1280, piles=True, card=70, tidied=False, more=0):
     """How a plan is asked for, each time it is, and the plan's left, top and size."""
-    made = page(wide, piles=part(count=int(piles)))
-    made._state, asked = Fake(settings={"print": print_}, tidied=tidied), []
+    table_felt = page(wide, piles=part(count=int(piles)))
+    table_felt._state, asked = Fake(settings={"print": print_}, tidied=tidied), []
 
     def fit(boxes, width, height, limit, smallest, now, order):
         asked.append((width, height, smallest, order))
         return {"card": card}
 
     own, felt.layout.fit = felt.layout.fit, fit
-    plan = made._fitted(VIEW, more)
+    plan = table_felt._fitted(VIEW, more)
     felt.layout.fit = own
     return asked, (plan["left"], plan["top"], plan["size"])
 
@@ -282,20 +291,20 @@ def test_large_print_keeps_cards_larger_and_tidying_orders_them():
 
 def drawing(parts, slot, wide=1280, melds=((10, 20, 300),)):
     """Return the filled parts, the calls on the box and on its style, after drawing twice."""
-    made = page(wide)
+    table_felt = page(wide)
     box, done = Recorder(), []
     box.style = style = Recorder()
     felt.document.getElementById = lambda name: box
     box.clientWidth = 1000
     scripts_of(felt).place_children = lambda box, places: done.append(places)
-    made._fill = lambda box, parts: done.append(parts)
-    made._beside_piles = lambda box: (1, 2, 3, 4)
+    table_felt._fill = lambda box, parts: done.append(parts)
+    table_felt._beside_piles = lambda box: (1, 2, 3, 4)
     plan = {"card": 64, "scrolls": True, "left": 5, "top": 7, "size": (900, 500), "limit": 80}
     plan["spots"] = [(left, down) for left, down, _wide in melds]
     plan["boxes"] = [(wide_, 0) for _left, _down, wide_ in melds]
     own, felt.layout.new_spot = felt.layout.new_spot, lambda *given: (50, 60, 70, 80)
-    made.draw(VIEW, parts, plan, slot)
-    made.draw(VIEW, parts, plan, slot)
+    table_felt.draw(VIEW, parts, plan, slot)
+    table_felt.draw(VIEW, parts, plan, slot)
     felt.layout.new_spot = own
     return done, box.calls, style.calls
 
@@ -335,5 +344,5 @@ def test_a_panel_stands_beside_the_melds_of_a_wide_window_but_not_of_a_low_one()
 def test_a_meld_has_no_words_under_it_if_a_phones_panel_says_them():
     faulty = meld("7s 8s", state="part", faults=[])
     for wide, hidden, words in ((699, False, False), (700, False, True), (699, True, True)):
-        made = page(wide, reasons=part(hidden))
-        assert bool(made._caption(faulty, VIEW)) is words
+        table_felt = page(wide, reasons=part(hidden))
+        assert bool(table_felt._caption(faulty, VIEW)) is words

@@ -17,10 +17,10 @@ def motion_at(speed="normal", asked=None, still=False, there=True):
     desk = Recorder(calls)
     desk.reply, desk.view = "reply", {"seat": 0, "turn": 1, "phase": "play"}
     desk.settings = {"speed": speed}
-    made = motion.Motion(Fake(state=desk, tell=desk.tell, sounds=Recorder(calls)))
-    made.desk = desk
+    table_motion = motion.Motion(Fake(state=desk, tell=desk.tell, sounds=Recorder(calls)))
+    table_motion.desk = desk
     desk.speed = asked
-    return made, calls
+    return table_motion, calls
 
 
 REPLY = {"view": {"covered": False}}
@@ -34,25 +34,27 @@ def test_nothing_moves_without_the_wish_for_motion_and_the_address_overrides_the
         ("normal", "off", False, False),
         ("normal", "fast", True, False),
     ):
-        made, _calls = motion_at(speed, asked, still)
-        assert made.moves() is moves and made.shows(REPLY, ["event"]) is moves
+        table_motion, _calls = motion_at(speed, asked, still)
+        assert table_motion.moves() is moves and table_motion.shows(REPLY, ["event"]) is moves
 
 
 def test_events_are_shown_over_the_table_before_them_if_it_is_visible():
-    made, _calls = motion_at()
-    assert not made.shows(REPLY, []) and not made.shows({"view": {"covered": True}}, ["event"])
-    made.desk.reply = None
-    assert not made.shows(REPLY, ["event"])
+    table_motion, _calls = motion_at()
+    assert not table_motion.shows(REPLY, []) and not table_motion.shows(
+        {"view": {"covered": True}}, ["event"]
+    )
+    table_motion.desk.reply = None
+    assert not table_motion.shows(REPLY, ["event"])
     assert not motion_at(there=False)[0].shows(REPLY, ["event"])
 
 
 def test_events_have_the_chosen_speed_and_many_events_are_quicker():
     def pace_of(speed, events):
-        made, _calls = motion_at(speed)
-        found = made.begin(events)
-        assert made.flying and not made.skips
-        made.end()
-        assert not made.flying
+        table_motion, _calls = motion_at(speed)
+        found = table_motion.begin(events)
+        assert table_motion.flying and not table_motion.skips
+        table_motion.end()
+        assert not table_motion.flying
         return found
 
     assert pace_of("normal", 1) == (800, 280, 300)
@@ -67,22 +69,22 @@ def test_events_have_the_chosen_speed_and_many_events_are_quicker():
 
 def test_a_seat_is_marked_as_on_turn_until_the_deal_is_over():
     for phase, number, marked in (("play", 1, [False, True]), ("over", 1, [False, False])):
-        made, _calls = motion_at()
+        table_motion, _calls = motion_at()
         seats = [node_of(data_seat="0"), node_of(data_seat="1")]
         for seat in seats:
             seat.classList = Recorder()
         motion.all_of = lambda query, seats=seats: seats
-        made.desk.view["phase"] = phase
-        made.mark_turn(number)
+        table_motion.desk.view["phase"] = phase
+        table_motion.mark_turn(number)
         assert [seat.classList.calls[-1][2] for seat in seats] == marked
 
 
 def test_only_events_that_are_shown_one_by_one_are_hurried():
-    made, calls = motion_at()
-    made.hurry()
-    assert not made.skips and calls == []
-    made.begin(3)
-    made.hurry()
-    assert made.skips and calls == [("finish_all",)]
+    table_motion, calls = motion_at()
+    table_motion.hurry()
+    assert not table_motion.skips and calls == []
+    table_motion.begin(3)
+    table_motion.hurry()
+    assert table_motion.skips and calls == [("finish_all",)]
     # Whoever does not want to wait waits no longer.
-    result_of(made.pause(100000))
+    result_of(table_motion.pause(100000))

@@ -5,15 +5,15 @@ from words import load
 
 
 def seat(name, **more):
-    made = {"name": name, "kind": "standard", "cards": 5, "score": 0, "opened": False}
-    made.update({"dealer": False, "evicted": False, "knocked": False, "out": False})
-    made.update({"chips": None, "pile": None})
-    made.update(more)
-    return made
+    player = {"name": name, "kind": "standard", "cards": 5, "score": 0, "opened": False}
+    player.update({"dealer": False, "evicted": False, "knocked": False, "out": False})
+    player.update({"chips": None, "pile": None})
+    player.update(more)
+    return player
 
 
 def view(**more):
-    made = {
+    values = {
         "game": "rablo",
         "deck": "french",
         "title": "Rabl\u00f3",
@@ -50,8 +50,8 @@ def view(**more):
         "discards": None,
         "facts": [{"code": "pool", "text": "Pool: 30"}],
     }
-    made.update(more)
-    return made
+    values.update(more)
+    return values
 
 
 def test_the_last_players_turn_is_told_even_if_they_only_drew():
@@ -360,8 +360,8 @@ def test_nobody_has_the_crown_if_all_points_are_equal():
 
 def test_a_player_who_knocked_is_not_said_to_have_laid_as_well():
     knocked = seat("Anna", knocked=True, opened=True)
-    told = seats.seat_words(view(seats=[seat("You"), knocked]), 1)
-    assert "knocked" in told and "has laid" not in told
+    texts = seats.seat_words(view(seats=[seat("You"), knocked]), 1)
+    assert "knocked" in texts and "has laid" not in texts
     assert "has laid" in seats.seat_words(view(seats=[seat("You"), seat("A", opened=True)]), 1)
 
 
@@ -447,18 +447,18 @@ def test_the_viewers_seat_counts_the_hand_unless_it_is_covered():
 
 
 def test_a_melds_markup_is_made_again_only_if_it_has_changed():
-    own, made = table.meld, []
+    own, calls = table.meld, []
 
     def note_call(shown, number, *looks):
-        made.append(number)
+        calls.append(number)
         return own(shown, number, *looks)
 
     def again(**more):
-        del made[:]
+        del calls[:]
         assert table.melds(view(**more), dirty, False) == [
             own(view(**more), number, dirty, False) for number in (0, 1)
         ]
-        return list(made)
+        return list(calls)
 
     table.meld, dirty = note_call, False
     try:
@@ -498,8 +498,8 @@ def test_a_long_name_may_break_before_its_crown_and_a_short_one_stays_in_one_lin
 
 
 def test_points_have_a_plus_only_where_they_are_a_gain():
-    told = [seats.points(number, low) for number in (5, 0, -5, None) for low in (False, True)]
-    assert told == ["+5", "5", "0", "0", "\u22125", "\u22125", "", ""]
+    texts = [seats.points(number, low) for number in (5, 0, -5, None) for low in (False, True)]
+    assert texts == ["+5", "5", "0", "0", "\u22125", "\u22125", "", ""]
 
 
 def test_a_turn_offers_its_reset_only_if_it_is_possible_and_in_no_puzzle():

@@ -9,9 +9,9 @@ def reply(persons=1, table=(), hand=("7s", "8s"), **more):
     seats = [{"kind": "person"}] * persons + [{"kind": "standard"}]
     view = {"deck": "french", "seats": seats, "phase": "play", "table": table, "hand": hand}
     view["facts"] = []
-    made = {"view": view}
-    made.update(more)
-    return made
+    result = {"view": view}
+    result.update(more)
+    return result
 
 
 def test_it_shows_the_melds_or_the_hand_before_the_first_meld():

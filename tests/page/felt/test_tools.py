@@ -101,13 +101,18 @@ def test_the_sound_is_switched_off_beside_the_prompt_only_if_many_names_fill_the
 
 
 def test_the_meld_of_a_selected_card_is_offered_once_the_engine_has_named_it():
-    made = state_of(chosen=[("h1", "8h")])
-    made.view["hand"], made.fits = ["7h", "8h", "9h", "2c"], None
-    assert tools.whole_meld(made) == []
-    targets = made.reply.get("targets")
-    made.fits = {"cards": ["h1"], "targets": targets, "fits": [], "whole": ["h0", "h1", "h2"]}
-    assert tools.whole_meld(made) == ["7h", "8h", "9h"]
-    made.reply["lesson"] = {"step": "meld-1"}
-    assert tools.whole_meld(made) == []
-    made.reply["lesson"], made.chosen = None, [("h3", "2c")]
-    assert tools.whole_meld(made) == []
+    selected_state = state_of(chosen=[("h1", "8h")])
+    selected_state.view["hand"], selected_state.fits = ["7h", "8h", "9h", "2c"], None
+    assert tools.whole_meld(selected_state) == []
+    targets = selected_state.reply.get("targets")
+    selected_state.fits = {
+        "cards": ["h1"],
+        "targets": targets,
+        "fits": [],
+        "whole": ["h0", "h1", "h2"],
+    }
+    assert tools.whole_meld(selected_state) == ["7h", "8h", "9h"]
+    selected_state.reply["lesson"] = {"step": "meld-1"}
+    assert tools.whole_meld(selected_state) == []
+    selected_state.reply["lesson"], selected_state.chosen = None, [("h3", "2c")]
+    assert tools.whole_meld(selected_state) == []

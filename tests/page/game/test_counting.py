@@ -11,9 +11,9 @@ def stored_calls(do, unsaved=None, **reply):
     counting.played, counting.clock = Recorder(), Fake(today=lambda: "2026-11-24")
     app = at_table(game="a", unsaved=unsaved or {})
     app.saving = Fake(store=app.store)
-    told = {"view": {"deal": 1}, "error": None}
-    told.update(reply)
-    counting.note(app, {"do": do, "id": "a"}, told)
+    full_reply = {"view": {"deal": 1}, "error": None}
+    full_reply.update(reply)
+    counting.note(app, {"do": do, "id": "a"}, full_reply)
     return [call[0] for call in counting.played.calls]
 
 

@@ -14,8 +14,8 @@ def turns(*kinds):
     found = []
     for scene in ("kalooki", "rommi", "rablo", "raeuber", "rummy500"):
         for reply in scene_replies(scene, "bot"):
-            told = [event["event"] for event in reply["events"]]
-            if not reply["error"] and told and all(kind in told for kind in kinds):
+            reply_kinds = [event["event"] for event in reply["events"]]
+            if not reply["error"] and reply_kinds and all(kind in reply_kinds for kind in kinds):
                 found.append(reply)
     return found
 

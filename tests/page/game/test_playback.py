@@ -40,8 +40,8 @@ def test_only_the_last_of_the_waiting_requests_is_sent():
 def test_a_turn_is_drawn_and_told_with_its_number():
     app, _slider, site = replay_at()
     events = [{"text": "Anna drew."}, {"text": ""}, {"text": "Anna laid."}]
-    for told, said in ((events, "Anna drew. Anna laid."), ([], "The cards are dealt.")):
-        reply = dict(recorded_reply("new"), replay={"at": 2, "turns": 5}, events=told)
+    for turn_events, said in ((events, "Anna drew. Anna laid."), ([], "The cards are dealt.")):
+        reply = dict(recorded_reply("new"), replay={"at": 2, "turns": 5}, events=turn_events)
         app.change(chosen=[("h0", "7h")])
         playback.take(app, {}, reply)
         assert app.state.reply is reply and app.state.chosen == []

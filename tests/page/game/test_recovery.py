@@ -28,9 +28,9 @@ def test_each_kind_of_request_that_stopped_the_engine_has_its_own_sentence():
     for do, word in words.items():
         assert word in recovery.said({"do": do})
     assert "as it was" in recovery.said(None) and "as it was" in recovery.said({"do": "look"})
-    told = [recovery.waiting({"do": do}) for do in ("bot", "puzzle", "review", "hint")]
-    assert "player" in told[0] and "puzzle" in told[1] and "review" in told[2]
-    assert len(set(told)) == 4
+    sentences = [recovery.waiting({"do": do}) for do in ("bot", "puzzle", "review", "hint")]
+    assert "player" in sentences[0] and "puzzle" in sentences[1] and "review" in sentences[2]
+    assert len(set(sentences)) == 4
 
 
 def test_the_game_is_loaded_again_without_the_request_that_stopped_it():

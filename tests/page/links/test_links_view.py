@@ -24,7 +24,7 @@ def fault_page(code, **params):
 
 
 def test_every_fault_of_a_link_has_a_heading_and_a_line_of_its_own():
-    told = [
+    texts = [
         fault_page("no-link"),
         fault_page("later-link"),
         fault_page("bad-card"),
@@ -33,9 +33,9 @@ def test_every_fault_of_a_link_has_a_heading_and_a_line_of_its_own():
         fault_page("bad-link", why="letter", letter="!"),
         fault_page("bad-link", why="checksum"),
     ]
-    assert len(set(told)) == len(told)
-    assert all(heading and line for heading, line in told)
-    assert told[2][1] == "Told by the engine." and "!" in told[5][1]
+    assert len(set(texts)) == len(texts)
+    assert all(heading and line for heading, line in texts)
+    assert texts[2][1] == "Told by the engine." and "!" in texts[5][1]
 
 
 def test_a_broken_link_is_marked_where_it_is_wrong():

@@ -80,11 +80,11 @@ def test_a_solved_puzzle_has_its_sentence():
 
 
 def test_drawing_does_not_change_the_reply():
-    told = state(solved=True, tries=1)
-    puzzles.prompt(told)
-    puzzles.side(told)
-    assert told.reply["prompt"] == recorded_reply("puzzle")["prompt"]
-    assert "side" not in told.puzzle and "day" not in told.puzzle
+    solved_state = state(solved=True, tries=1)
+    puzzles.prompt(solved_state)
+    puzzles.side(solved_state)
+    assert solved_state.reply["prompt"] == recorded_reply("puzzle")["prompt"]
+    assert "side" not in solved_state.puzzle and "day" not in solved_state.puzzle
 
 
 def test_a_game_that_is_no_puzzle_has_the_engines_prompt():
@@ -163,10 +163,10 @@ def test_a_row_is_shared_from_its_second_day_and_only_with_todays_puzzle():
     today = "2026-03-04"
     for streak, date, boasts in ((1, today, False), (2, today, True), (2, None, False)):
         own = record(last=today, streak=streak)
-        told = state(own, today, solved=True, tries=1, date=date)
+        solved_state = state(own, today, solved=True, tries=1, date=date)
         row = puzzles.days(streak)
-        assert (row in puzzles.boast(told)) is boasts
-        assert (row in puzzles.prompt(told)["text"]) is boasts
+        assert (row in puzzles.boast(solved_state)) is boasts
+        assert (row in puzzles.prompt(solved_state)["text"]) is boasts
 
 
 def test_a_days_puzzle_is_labelled_by_its_result():

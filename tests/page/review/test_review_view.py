@@ -54,9 +54,12 @@ def test_a_turn_says_what_it_cost_and_leads_to_its_position():
 
 
 def test_the_rule_of_thumb_stands_beside_the_turn_that_decided_most():
-    told = turn(rule={"text": "Look for melds that can spare a <card>."})
+    ruled_turn = turn(rule={"text": "Look for melds that can spare a <card>."})
     rule = '<p class="k">Look for melds that can spare a &lt;card&gt;.</p>'
-    one, two = view.body(review(worst=[told])), view.body(review(worst=[told, told]))
+    one, two = (
+        view.body(review(worst=[ruled_turn])),
+        view.body(review(worst=[ruled_turn, ruled_turn])),
+    )
     assert one.count(rule) == two.count(rule) == 1
     assert '<p class="k"></p>' not in view.body(review(worst=[turn(rule={"text": ""})]))
 
@@ -90,10 +93,10 @@ def test_a_turn_is_told_as_played_or_better_beside_its_table():
 
 
 def test_steps_are_listed_if_there_is_room_or_else_summed_up():
-    for many, told in ((1, True), (3, True), (4, False), (0, False)):
+    for many, is_listed in ((1, True), (3, True), (4, False), (0, False)):
         html = view.beside(review(worst=[turn(advised=steps(many))]), 0, True, 1)
-        assert ("Step 0." in html) is told
-        assert ("Three of your tiles can go down." in html) is not told
+        assert ("Step 0." in html) is is_listed
+        assert ("Three of your tiles can go down." in html) is not is_listed
     html = view.beside(review(worst=[turn(saves=None)]), 0, True, 1)
     assert "price" not in html
 

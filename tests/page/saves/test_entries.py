@@ -25,8 +25,8 @@ def test_the_stored_entry_of_a_match_has_no_words():
     view = {"title": "Rabl\u00f3", "seats": seats, "seat": 0, "turn": 1, "deal": 2, "deals": 3}
     kept = entries.entry_of({"view": view, "over": None}, str)
     del kept["pic"]
-    told = {"others": ["Anna", "Bo"], "deal": 2, "deals": 3, "turn": False}
-    assert kept == dict({"title": "Rabl\u00f3", "over": False}, **told)
+    deal_values = {"others": ["Anna", "Bo"], "deal": 2, "deals": 3, "turn": False}
+    assert kept == dict({"title": "Rabl\u00f3", "over": False}, **deal_values)
     over = entries.entry_of({"view": dict(view, turn=0), "over": {"match": True}}, str)
     assert (over["over"], over["turn"]) == (True, False)
 

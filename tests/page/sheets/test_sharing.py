@@ -17,8 +17,8 @@ def share_sheet(scene="links", number=1, menu=False, sends=False, **values):
     """
     page = page_for(sharing)
     sharing.router.window = Fake(location=Fake(href="https://talon.example/?play=a#p1"))
-    told = values.pop("boast", "")
-    sharing.puzzles = Fake(boast=lambda state: told)
+    boast_text = values.pop("boast", "")
+    sharing.puzzles = Fake(boast=lambda state: boast_text)
     sharing.clipboard = Fake(can_share=lambda: sends)
     page.said = []
     sharing.toast, sharing.start_task = page.said.append, result_of

@@ -89,9 +89,9 @@ def test_whole_turns_can_be_taken_back_if_that_is_chosen():
 
 
 def test_no_style_or_script_in_the_markup():
-    told = dict(PEOPLE)
-    told["games"] = [GAME]
-    html = shell.games_html(told)
+    shown_people = dict(PEOPLE)
+    shown_people["games"] = [GAME]
+    html = shell.games_html(shown_people)
     assert "style=" not in html and "<script" not in html and "onclick" not in html
 
 

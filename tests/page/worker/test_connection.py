@@ -58,52 +58,56 @@ def connection_to(*results, speaks="en"):
 
 
 def test_a_second_worker_has_a_number_of_its_own_and_less_time_than_the_first():
-    made, lifeline, _slow, _ended = connection_to(
+    engine_connection, lifeline, _slow, _ended = connection_to(
         result_of_worker("up", "en"), result_of_worker("up", "en")
     )
-    assert made.ended
-    result_of(made.open())
-    assert not made.ended
-    result_of(made.reopen())
+    assert engine_connection.ended
+    result_of(engine_connection.open())
+    assert not engine_connection.ended
+    result_of(engine_connection.reopen())
     assert lifeline.waited == [(1, connection.FIRST), (2, connection.START)]
     assert lifeline.stopped == 1 and lifeline.told == []
 
 
 def test_an_engine_in_another_language_than_the_page_gets_the_pages_language():
-    made, lifeline, _slow, _ended = connection_to(result_of_worker("up", "en"), speaks="de")
-    result_of(made.open())
+    engine_connection, lifeline, _slow, _ended = connection_to(
+        result_of_worker("up", "en"), speaks="de"
+    )
+    result_of(engine_connection.open())
     assert lifeline.told == ["the language"]
 
 
 def test_a_worker_that_does_not_start_gives_its_reason_if_it_can():
     for text, why in (("no memory", "no memory"), ("", "it did not start")):
-        made = connection_to(result_of_worker("ended", text))[0]
+        engine_connection = connection_to(result_of_worker("ended", text))[0]
         try:
-            result_of(made.open())
+            result_of(engine_connection.open())
         except connection.Stopped as fault:
-            assert str(fault) == why and made.ended
+            assert str(fault) == why and engine_connection.ended
         else:
             raise AssertionError("it was taken for up")
 
 
 def test_the_end_of_a_worker_is_reported_and_remembered():
-    made, _lifeline, _slow, ended = connection_to()
-    made.ended = False
-    made._on_end("gone")
-    assert made.ended and ended == [True]
+    engine_connection, _lifeline, _slow, ended = connection_to()
+    engine_connection.ended = False
+    engine_connection._on_end("gone")
+    assert engine_connection.ended and ended == [True]
 
 
 def test_a_language_is_fetched_for_the_engine_and_other_requests_are_sent_unchanged():
-    made, lifeline, _slow, _ended = connection_to()
-    made.send({"do": "speak"})
-    made.send({"do": "end", "v": 1})
+    engine_connection, lifeline, _slow, _ended = connection_to()
+    engine_connection.send({"do": "speak"})
+    engine_connection.send({"do": "end", "v": 1})
     assert lifeline.asked == ["what comes", {"do": "end", "v": 1}]
 
 
 def test_a_slow_request_asks_the_person_until_its_answer_comes():
     late = result_of_worker("late")
-    made, lifeline, slow, _ended = connection_to(late, late, result_of_worker("text", "answer"))
-    assert result_of(made.answer({"do": "bot"}, None)) == "answer"
+    engine_connection, lifeline, slow, _ended = connection_to(
+        late, late, result_of_worker("text", "answer")
+    )
+    assert result_of(engine_connection.answer({"do": "bot"}, None)) == "answer"
     assert slow == [{"do": "bot"}] * 2 + [None] and lifeline.waited == [40] * 3
 
 
@@ -112,12 +116,12 @@ def test_a_quick_request_is_given_up_at_once_when_it_is_late():
         ("end", result_of_worker("late"), "no answer", connection.QUICK),
         ("review", result_of_worker("ended", "out of memory"), "out of memory", 120),
     ):
-        made, lifeline, slow, _ended = connection_to(result)
-        made.ended = False
+        engine_connection, lifeline, slow, _ended = connection_to(result)
+        engine_connection.ended = False
         try:
-            result_of(made.answer({"do": do}, None))
+            result_of(engine_connection.answer({"do": do}, None))
         except connection.Stopped as fault:
-            assert str(fault) == why and made.ended
+            assert str(fault) == why and engine_connection.ended
         else:
             raise AssertionError("it was taken for an answer")
         assert slow == [None] and lifeline.waited == [seconds]
