@@ -1,4 +1,4 @@
-"""Firefox and WebKitGTK with profiles that outlive them, to be started, driven and killed."""
+"""Firefox and WebKitGTK with profiles that outlive them, which tests start, drive and kill."""
 
 import os
 import shutil

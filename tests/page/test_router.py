@@ -1,4 +1,4 @@
-"""Where addresses, the history, links and files lead, and what is written into the address bar."""
+"""Addresses, the history, links and files: the pages they lead to, and the address bar."""
 
 from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import result_of
@@ -74,7 +74,7 @@ def test_the_games_are_requested_when_their_options_are_needed():
 
 
 def address_of_new_game(search="", **values):
-    """How the address of a new game is written: (address, whether it replaces the one before)."""
+    """Return a new game's (address, True if it replaces the address before)."""
     app, site = app_at(Site(search), **values)
     router.begin_at(app, {"do": "new"}, [("game", "rablo")], "g")
     ((_go, where, replace),) = [call for call in site.calls if call[0] == "go"]
@@ -333,7 +333,7 @@ def test_the_engine_is_asked_for_its_games_until_it_answers():
 
 
 def destination(way="start", saved=(), fragment="", there=None, **asked):
-    """Where an address leads."""
+    """Return the page that an address leads to."""
     site = Site(fragment=fragment)
     calls = []
     routes = {name: lambda app, wish, name=name: calls.append(name) for name in ("link", "puzzle")}

@@ -36,7 +36,7 @@ SCRIPTS = ("pyodide.mjs", "pyodide.asm.js", "package.json")
 HERE = Path(__file__).parent
 BEGINS = 1024  # where data begins in memory, as `noting.mjs` has it
 PARTED = re.compile(r"\[\d+, ?\d+, ?\"first part \w+\", ?\"[\d ]+\"\]")
-"""How the staged engine's script says in which way its Pyodide was parted."""
+"""Statement in the staged engine's script about the way its Pyodide was parted."""
 
 MATCH = "&seats=person,standard&seed=7&speed=off&r.seconds=0"
 TURNS = 2

@@ -51,7 +51,7 @@ def test_each_kind_of_fault_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     path.write_text(
         '"""The same."""\n\nclass A:\n    pass\n\n\nclass A:\n    pass\n\n\n'
         "def f(other):\n    x = 1\n    y = 2\n    z = 3\n    return other\n\n\n"
-        'X = 1\n"""What X is."""\n',
+        'X = 1\n"""Where X is."""\n',
         "utf-8",
     )
     assert [found.line for found in wording.empty_openings([path])] == [1, 19]

@@ -43,6 +43,9 @@ NOT_OURS = {"locale", "vendor", "golden"}
 EMPTY_OPENINGS = ("The same", "What", "Whether")
 """First words of docstrings and comments that say nothing when the line stands alone."""
 
+QUESTIONS = ("How", "When", "Where", "Which", "Who", "Whose", "Why")
+"""First words of docstrings that ask instead of saying what is returned or done."""
+
 PRONOUNS = {"one", "other", "others", "this", "that", "it", "both", "another", "these", "those"}
 PARTICIPLES = {
     *("begun", "broken", "brought", "chosen", "dealt", "done", "drawn", "flown", "found", "given"),
@@ -112,8 +115,8 @@ def docstrings(paths: Iterable[Path]) -> Iterator[Docstring]:
 
 
 def empty_openings(paths: Iterable[Path]) -> list[Docstring]:
-    """Return the docstrings that begin with one of `EMPTY_OPENINGS`."""
-    pattern = re.compile(rf"({'|'.join(EMPTY_OPENINGS)})\b")
+    """Return the docstrings that begin with one of `EMPTY_OPENINGS` or `QUESTIONS`."""
+    pattern = re.compile(rf"({'|'.join(EMPTY_OPENINGS + QUESTIONS)})\b")
     return [found for found in docstrings(paths) if pattern.match(found.text)]
 
 
@@ -231,9 +234,9 @@ def main() -> None:
     """Print the table."""
     paths = python_files()
     found = empty_openings(documented_files())
-    print(f"docstrings that begin with {', '.join(EMPTY_OPENINGS)}: {len(found)}")
+    print(f"docstrings that begin with {', '.join(EMPTY_OPENINGS + QUESTIONS)}: {len(found)}")
     comments = empty_comments(commented_files())
-    print(f"comments that begin so: {len(comments)}")
+    print(f"comments that begin with {', '.join(EMPTY_OPENINGS)}: {len(comments)}")
     print(
         f"class names used twice in the engine: {len(repeated_classes(python_files(['engine'])))}"
     )

@@ -58,7 +58,7 @@ def foreign() -> bool:
 
 
 def _which(number: int) -> int:
-    """Which plural form fits a number: the rule is a row of digits (see the engine's Language)."""
+    """Return a number's plural form: the rule is a row of digits (see the engine's Language)."""
     rule = _spoken["plural"]
     number = abs(number)
     place = number if number < 100 else 100 + number % 100

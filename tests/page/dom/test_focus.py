@@ -1,4 +1,4 @@
-"""Where the focus goes when the table is drawn again."""
+"""The focus when the table is drawn again."""
 
 from stand_ins.doubles import Fake, page_module
 from stand_ins.table import Node, at_table, node_of, reply_of
@@ -45,7 +45,7 @@ def focused_places(table_focus):
 
 
 def restored_focus(zone, lost, over=False, **groups):
-    """Where the focus goes after the table is drawn, with so many members of each group."""
+    """Return the focus after the table is drawn, with so many members of each group."""
     table_focus = page(lost=lost, over=over, **groups)
     table_focus.restore_focus(zone)
     return focused_places(table_focus), table_focus
@@ -67,7 +67,7 @@ def test_the_result_gets_the_lost_focus_when_the_deal_is_over():
 
 
 def focus_after(do, active=("acts", 0), inside=True, new=()):
-    """Where the focus goes after this act."""
+    """Return the focus after this act."""
     table_focus = page(active, new=new, hand=4, acts=4)
     if not inside:
         focus.element("game").nodes.clear()

@@ -1,4 +1,4 @@
-"""How much room the melds and the hand have, which cards show faces, and what tidying orders."""
+"""The felt: room of the melds and the hand, faces of cards, and the order of tidying."""
 
 from stand_ins.doubles import Fake, FakeState, Recorder, lend_scripts, page_module, scripts_of
 from stand_ins.table import Node
@@ -260,7 +260,7 @@ def test_the_first_meld_goes_left_of_the_piles_or_without_any_to_the_middle():
 
 
 def plan_calls(print_="normal", wide=1280, piles=True, card=70, tidied=False, more=0):
-    """How a plan is asked for, each time it is, and the plan's left, top and size."""
+    """Return the calls that ask for a plan, and the plan's left, top and size."""
     table_felt = page(wide, piles=part(count=int(piles)))
     table_felt._state, asked = Fake(settings={"print": print_}, tidied=tidied), []
 

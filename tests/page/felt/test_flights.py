@@ -1,4 +1,4 @@
-"""Where cards fly from and to, by the places that the engine names."""
+"""Flights of cards between the places that the engine names."""
 
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import node_of
@@ -52,7 +52,7 @@ def flights_of(events, before, viewer=0, duration=200):
 
 
 def slides(recorder):
-    """How far what slides comes: (across, down) of each."""
+    """Return the distance of each sliding card: (across, down)."""
     return [call[2:4] for call in recorder.calls if call[0] == "slide"]
 
 

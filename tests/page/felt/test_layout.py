@@ -1,4 +1,4 @@
-"""Where melds go and how large cards are."""
+"""Places of melds and sizes of cards."""
 
 from felt import layout
 

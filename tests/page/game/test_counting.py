@@ -1,4 +1,4 @@
-"""Which replies count a deal, or note help in it."""
+"""Replies that count a deal, or note help in it."""
 
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import at_table

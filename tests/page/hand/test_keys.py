@@ -116,7 +116,7 @@ def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
 
 
 def focus_after_arrows(group, *named):
-    """Where the focus goes, from the second of this group."""
+    """Return the focus after the arrow keys, from the second of this group."""
     return effect_of_keys(*[Event(key, CARD) for key in named], group=(group, 1))[1]
 
 

@@ -105,7 +105,7 @@ def seats_form(shown, seat, kinds):
 
 
 def opponent_row(kind):
-    """Who plays at the second seat against somebody at the first, as markup."""
+    """Return the markup of the second seat's player, against a person at the first."""
     return seats_form([0], 0, ["person", kind]).split("<ol")[1]
 
 

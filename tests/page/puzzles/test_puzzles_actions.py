@@ -1,4 +1,4 @@
-"""How puzzles are begun, and which of them are counted and rated."""
+"""Beginning puzzles, counting and rating them."""
 
 from stand_ins.doubles import Fake, page_module
 from stand_ins.site import TODAY, Site, app_on, recorded_reply

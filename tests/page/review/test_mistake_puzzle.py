@@ -1,4 +1,4 @@
-"""How an own mistake is judged on the table, and what counts for it."""
+"""Own mistakes as puzzles: the verdict on the table, and the tries that count."""
 
 import json
 

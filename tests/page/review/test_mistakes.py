@@ -1,4 +1,4 @@
-"""When a person's own mistakes come back, and when they go."""
+"""Days on which a person's own mistakes come back, and their end."""
 
 from stand_ins.doubles import page_module
 from stand_ins.memory import Memory

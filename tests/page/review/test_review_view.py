@@ -56,11 +56,11 @@ def test_a_turn_says_what_it_cost_and_leads_to_its_position():
 def test_the_rule_of_thumb_stands_beside_the_turn_that_decided_most():
     ruled_turn = turn(rule={"text": "Look for melds that can spare a <card>."})
     rule = '<p class="k">Look for melds that can spare a &lt;card&gt;.</p>'
-    one, two = (
+    single, double = (
         view.body(review(worst=[ruled_turn])),
         view.body(review(worst=[ruled_turn, ruled_turn])),
     )
-    assert one.count(rule) == two.count(rule) == 1
+    assert single.count(rule) == double.count(rule) == 1
     assert '<p class="k"></p>' not in view.body(review(worst=[turn(rule={"text": ""})]))
 
 

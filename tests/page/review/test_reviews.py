@@ -1,4 +1,4 @@
-"""How a review comes, part by part, and what its turns look like on the table."""
+"""Reviews: their parts as they arrive, and their turns on the table."""
 
 from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, Recorder, page_module

@@ -84,7 +84,7 @@ def test_a_search_finds_names_and_titles_whatever_their_letters_and_says_if_ther
 
 
 def rows_after(then):
-    """How many rows are in a list of 60 games after `then(app, box)` between its parts."""
+    """Return the number of rows of 60 games after `then(app, box)` between the list's parts."""
     app, page = app_with_games(*[("kalooki", "")] * 60)
     actions.look(app)
     box, (more,) = page.nodes["shelf"], app.tasks

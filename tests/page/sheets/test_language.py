@@ -1,4 +1,4 @@
-"""Which languages are offered, and what changes when another one is spoken."""
+"""Choice of a language, and the changes on the page after one."""
 
 import json
 

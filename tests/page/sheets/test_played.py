@@ -1,4 +1,4 @@
-"""Which deals are counted, once each, and what they come to."""
+"""Counted deals, each once, and their totals."""
 
 from stand_ins.memory import Memory
 

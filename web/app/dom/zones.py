@@ -23,7 +23,7 @@ def value(state: "State", path: str) -> "Any":
 
 
 class Changes:
-    """How often each value of the state that zones read has changed.
+    """Number of changes of each value of the state that zones read.
 
     Many zones read the same lists of a view: they are compared once, not by each zone.
     """

@@ -313,7 +313,7 @@ def strip(pile: int) -> int:
 
 
 def count_words(view: "View") -> str:
-    """How many melds there are, in words."""
+    """Return the number of melds, in words."""
     count = len(view["table"])
     label = _.on(view["deck"]).n("Table, %(n)d meld", "Table, %(n)d melds", count)
     return label % {"n": count}

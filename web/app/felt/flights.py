@@ -120,7 +120,7 @@ def _shift_melds(
 
 
 def in_the_middle() -> "dict[str, Spot] | None":
-    """Where the piles are while they are in the middle, before the first meld; else None."""
+    """Return the piles' places in the middle, before the first meld; None after it."""
     return _shown_piles("#piles ") if document.querySelector("#game.bare") else None
 
 

@@ -170,7 +170,7 @@ class Telling:
         return told
 
     def _holds(self, number: "int | Any") -> list[str]:
-        """How many cards a player has."""
+        """Return the number of a player's cards, in words."""
         view = self.state.view
         seat = view["seats"][number]
         return [listed([isolated(seat["name"]), pieces(view["deck"], seat["cards"])], ",")]

@@ -89,7 +89,7 @@ def _more(state: "State") -> list[tuple[str, str, str]]:
 
 
 def _places(state: "State", lit: list[str]) -> list[str]:
-    """Where the cards may go, each place once, without the one where they are."""
+    """Return the places for the cards, each once, without the one where they are."""
     view = state.view
     if not state.my_turn():
         return []

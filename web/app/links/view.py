@@ -69,7 +69,7 @@ def holds(view: "View", number: int, shown: list[int]) -> str:
 
 
 def _whose(view: "View", shown: list[int]) -> str:
-    """Whose view it is, which deal, and what is left to draw."""
+    """Return the words about the view's player, the deal, and the cards left to draw."""
     told = {
         "name": isolated(player(view["seat"])),
         "deal": view["deal"],
@@ -153,7 +153,7 @@ def _character(kind: str, people: "GamesTold") -> "Character | None":
 
 
 def _against(number: int, kind: str, game: "Game", people: "GamesTold") -> str:
-    """Who plays at a seat: the whole row opens the list to choose from."""
+    """Return the row of a seat's player: the whole row opens the list to choose from."""
     character = _character(kind, people)
     plays = kind_of(game, character["kind"] if character else kind)
     face, name, about = disc(number), plays["label"], ""

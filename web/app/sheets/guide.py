@@ -1,4 +1,4 @@
-"""How to play: the keys, the rules of a game, and the state of the game in words."""
+"""Help: the keys, the rules of a game, and the state of the game in words."""
 
 import params
 from browser import document

@@ -163,7 +163,7 @@ def _tap_cut(app: "App", card: "Element", event: "Event") -> bool:
 
 
 def _chosen_cut(app: "App") -> tuple[int, int] | None:
-    """Where the selection would split its meld: (meld, place) of its first card, or None."""
+    """Return the (meld, place) of the first card where the selection would split it, or None."""
     chosen = app.state.chosen
     if pick.here(chosen) in ("", "h", "b") or not app.state.free:
         return None

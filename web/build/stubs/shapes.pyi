@@ -243,7 +243,7 @@ class Line(Protocol):
     async def answer(self, request: Request, work: Work) -> str: ...
 
 class Player(TypedDict):
-    """Who is to sit at a seat."""
+    """Player for a seat."""
 
     name: str
     kind: str
@@ -283,7 +283,7 @@ class Record(TypedDict):
     log: list[str]
 
 class Plan(TypedDict, total=False):
-    """Where the melds go, and how large their cards are."""
+    """Layout of the melds, and the size of their cards."""
 
     card: int
     spots: list[tuple[int, int]]
@@ -425,7 +425,7 @@ class Store(Protocol):
     def heads(self) -> Iterable[tuple[str, str, str]]: ...
 
 class Journal(Protocol):
-    """Where a copy of each save goes; see `Saving`."""
+    """Receiver of a copy of each save; see `Saving`."""
 
     def get(self, game: str) -> Awaitable[str]: ...
     def has(self, game: str) -> bool: ...
