@@ -19,7 +19,7 @@ from e2e.drivers import chromium
 from e2e.drivers.browser_profiles import PLAYED, Faults, reused_page_without_faults
 from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from tests.drivers.case_selection import one_of_each
-from tests.drivers.left_out import (
+from tests.drivers.left_out_tests import (
     leave_out,
     pytest_sessionfinish,
     pytest_terminal_summary,
@@ -106,7 +106,7 @@ def open_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[O
             opened.callback(context.close)
             if not request.node.get_closest_marker("newcomer"):
                 context.add_init_script(PLAYED)
-            opened.enter_context(faults.watched(context, origin))
+            opened.enter_context(faults.watch(context, origin))
             return context
 
         yield open_one
@@ -130,7 +130,7 @@ def page(request: pytest.FixtureRequest, site: Site, open_context: OpenContext) 
     With TALON_OFFLINE=1 the site was visited before, and the network is off.
     """
     if os.environ.get("TALON_OFFLINE") == "1":
-        yield visited(open_context(site.origin), site)
+        yield offline_page(open_context(site.origin), site)
         return
     newcomer = request.node.get_closest_marker("newcomer") is not None
     with reused_page_without_faults(
@@ -139,7 +139,7 @@ def page(request: pytest.FixtureRequest, site: Site, open_context: OpenContext) 
         yield page
 
 
-def visited(context: BrowserContext, site: Site) -> Page:
+def offline_page(context: BrowserContext, site: Site) -> Page:
     """Return a page in a profile that has stored the site, without a network."""
     page = context.new_page()
     page.goto(site.address)

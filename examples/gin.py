@@ -73,7 +73,7 @@ class LaidOff(NamedTuple):
 
 
 def best_lay_off(hand: Cards, table: tuple[Meld, ...]) -> LaidOff:
-    """What leaves the fewest points in hand; of equal ways, the one that lays off least.
+    """Return the laying off that leaves the fewest points; of equal ones, the smallest.
 
     Melds count from 1. A card is laid off after those that make room for it.
     """
@@ -93,12 +93,12 @@ def _best(
     melded = deadwood(hand, MELDS, WEIGHTS)
     best = LaidOff(melded.weight, melded.rest, melded.melds, off)
     for number, meld in enumerate(table, 1):
-        for one in hand:
-            larger = grown(meld, (one,), MELDS)
-            kept = without(hand, (one,))
+        for laid_card in hand:
+            larger = grown(meld, (laid_card,), MELDS)
+            kept = without(hand, (laid_card,))
             if larger and kept is not None:
                 now = replaced(table, number - 1, larger)
-                other = _best(kept, now, (*off, (number, one)), known)
+                other = _best(kept, now, (*off, (number, laid_card)), known)
                 best = min(best, other, key=lambda way: way.weight)
     known[left] = best
     return best
@@ -109,13 +109,15 @@ def _lay_off(state: State) -> tuple[State, tuple[Event, ...]]:
     seat = 1 - state.turn
     hand = state.hands[seat]
     # A bot that thinks of knocking doesn't know what the other holds: that stays where it is.
-    found = best_lay_off(tuple(one for one in hand if one is not UNKNOWN), state.table)
+    found = best_lay_off(
+        tuple(laid_card for laid_card in hand if laid_card is not UNKNOWN), state.table
+    )
     table, events = state.table, list[Event]()
-    for number, one in found.off:
-        larger = grown(table[number - 1], (one,), MELDS)
+    for number, laid_card in found.off:
+        larger = grown(table[number - 1], (laid_card,), MELDS)
         assert larger is not None
         table = replaced(table, number - 1, larger)
-        events.append(event_types.Added(seat, number, (one,)))
+        events.append(event_types.Added(seat, number, (laid_card,)))
     for meld in found.melds:
         table = (*table, meld)
         events.append(event_types.Laid(seat, len(table), meld.cards))

@@ -57,7 +57,7 @@ RANKS = ("ace", *map(str, range(2, 11)), "jack", "queen", "king")
 
 
 def is_pure(meld: Meld) -> bool:
-    """Whether the meld is a run without a joker."""
+    """Return True if the meld is a run without a joker."""
     return meld.kind == "run" and not any(one.joker for one in meld.cards)
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import settings
 
 from engine.games import add_game
-from tests.drivers.left_out import (
+from tests.drivers.left_out_tests import (
     leave_out,
     pytest_sessionfinish,
     pytest_terminal_summary,

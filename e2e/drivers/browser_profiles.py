@@ -31,7 +31,7 @@ class Faults(list[str]):
     """Faults in a browser context: console errors, exceptions, caught faults, foreign requests."""
 
     @contextmanager
-    def watched(self, context: BrowserContext, origin: str) -> Iterator[None]:
+    def watch(self, context: BrowserContext, origin: str) -> Iterator[None]:
         """Collect every fault of a context meanwhile."""
 
         def on_console(message: ConsoleMessage) -> None:
@@ -101,7 +101,7 @@ def reused_page_without_faults(
     faults = Faults()
     with (
         reused_page(context, origin, newcomer) as page,
-        faults.watched(context, origin),
+        faults.watch(context, origin),
     ):
         yield page
     assert not faults, "\n".join(faults)

@@ -14,7 +14,7 @@ BOXES = """(queries) => queries.map((query) => {
   const words = document.createRange();
   words.selectNodeContents(one);
   const { left, top, right, bottom } = words.getBoundingClientRect();
-  // What lies under an open sheet is not to be read.
+  // Texts under an open sheet are not to be read.
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const sheet = over?.closest('.setup:target, #sheet[open]');
   if (sheet && !sheet.contains(one)) return null;

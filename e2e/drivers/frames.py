@@ -52,7 +52,7 @@ RECORDER = """
 """
 """Initial script that records requests in `sent` and frames that differ in `frames_seen`."""
 
-# What both a frame and a position have.
+# Fields that both a frame and a position have.
 FIELDS = ("table", "hand", "top", "stock", "seats")
 
 
@@ -113,7 +113,7 @@ class Reference:
             found += self._faults_of(number, mine)
         return found
 
-    def _known(self, number: int) -> Json | None:
+    def _view_after(self, number: int) -> Json | None:
         """Return the view after so many requests, or None without a game."""
         for reply in self._replies[:number][::-1]:
             if reply["view"] and reply["do"] != "look":
@@ -123,8 +123,8 @@ class Reference:
 
     def _faults_of(self, number: int, frames: list[Json]) -> Iterator[str]:
         reply = self._replies[number - 1]
-        before = self._known(number - 1)
-        after = self._known(number)
+        before = self._view_after(number - 1)
+        after = self._view_after(number)
         if not before or not after or before["covered"] or after["covered"]:
             return
         if before["game"] != after["game"] or before["deal"] != after["deal"]:

@@ -1,4 +1,4 @@
-"""Firefox and WebKitGTK with profiles that outlive them, to be started, driven and killed."""
+"""Firefox and WebKitGTK with profiles that outlive them, which tests start, drive and kill."""
 
 import os
 import shutil
@@ -24,7 +24,7 @@ QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVN
 class OtherBrowser:
     """Browser in a process group of its own; after a restart it has what reached the disk.
 
-    `start` and `kill` work like those of `Killable`; the profile and downloads are in `folder`.
+    `start` and `kill` work like those of `KillableBrowser`; `folder` has the profile and downloads.
     Raises NoBrowser where it can't be started.
     """
 
@@ -36,10 +36,10 @@ class OtherBrowser:
 
     def start(self) -> webdriver_page.Page:
         """Start the browser; return its page."""
-        self._driver = self._started()
+        self._driver = self._start()
         return webdriver_page.Page(self._driver)
 
-    def _started(self) -> WebDriver:
+    def _start(self) -> WebDriver:
         raise NotImplementedError
 
     def kill(self) -> None:
@@ -56,7 +56,7 @@ class OtherBrowser:
         """End all processes and connections of the browser."""
         self.kill()
 
-    def downloaded(self, name: str) -> str:
+    def downloaded_text(self, name: str) -> str:
         """Return the text of the first download whose name matches, as soon as it is there."""
         webdriver_page.wait_until(
             lambda: any(one.read_text("utf-8") for one in self.folder.glob(name)), name
@@ -85,7 +85,7 @@ class Firefox(OtherBrowser):
             raise NoBrowser("There is no Firefox on this machine.")
         super().__init__(folder)
 
-    def _started(self) -> WebDriver:
+    def _start(self) -> WebDriver:
         settings = {
             "marionette.port": "0",
             "browser.download.folderList": "2",
@@ -118,7 +118,7 @@ class WebKit(OtherBrowser):
         self._screen: subprocess.Popen[bytes] | None = None
         self._display = ""
 
-    def _started(self) -> WebDriver:
+    def _start(self) -> WebDriver:
         if not self._screen:
             self._open_screen()
         options = webdriver.WebKitGTKOptions()

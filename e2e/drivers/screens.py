@@ -122,7 +122,7 @@ def _illegal(page: Page, address: str) -> None:
     expect(page.locator("#reasons")).to_be_visible()
 
 
-def _chosen(page: Page, address: str) -> None:
+def _select_cards(page: Page, address: str) -> None:
     open_position(page, address, MIDDLE)
     for card in ("7s", "7d"):
         page.locator(f"#hand [data-card='{card}']").click()
@@ -242,7 +242,7 @@ SCREENS = (
     Screen("table in the middle", _table(MIDDLE), stays=True),
     Screen("tiles", _table(TILES), stays=True),
     Screen("piles to draw from", _table(PILES), stays=True),
-    Screen("cards selected", _chosen, stays=True),
+    Screen("cards selected", _select_cards, stays=True),
     Screen("workbench", _bench(), stays=True),
     Screen("workbench, full", _bench(3, whole=True), stays=True),
     Screen("melds unfinished", _show_unfinished_turn, stays=True),

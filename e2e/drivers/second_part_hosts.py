@@ -22,7 +22,7 @@ class SecondPartHandler(RecordingHandler):
     way = ""
     times = 0
     whole = 0
-    """How often it was sent as it is."""
+    """Number of times that the file was sent as it is."""
 
     def do_GET(self) -> None:  # noqa: N802 - the base class's name
         """Send a file; the second part in the way that is in force."""

@@ -58,7 +58,7 @@ class Site:
         self.folder.unlink()
         self.folder.symlink_to(dist.resolve(), target_is_directory=True)
 
-    def beside(self, name: str) -> str:
+    def serve_copy(self, name: str) -> str:
         """Serve a copy of the site under another path too; return its address."""
         place = self.folder.parent if PATH else self.folder
         (place / name).symlink_to(self.folder.resolve(), target_is_directory=True)

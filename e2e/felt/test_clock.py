@@ -40,5 +40,5 @@ def test_announcements_go_on_after_the_clock_was_set_back(page: Page, site: Site
     for key in "wo":
         before = heard.count()
         page.keyboard.press(key)
-        # What the start says may come meanwhile.
+        # The announcement of the start may come meanwhile.
         expect(heard.nth(before)).to_be_attached()

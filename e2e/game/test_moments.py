@@ -28,7 +28,7 @@ def play_turn(page: Page) -> bool:
     return False
 
 
-def compared(page: Page, site: Site, game: str, seed: int, turns: int) -> Reference:
+def compare_frames(page: Page, site: Site, game: str, seed: int, turns: int) -> Reference:
     page.add_init_script(RECORDER)
     # Räuber's clock would end turns by the time that it takes here.
     untimed = "&r.seconds=0" if game == "raeuber" else ""
@@ -50,7 +50,7 @@ def compared(page: Page, site: Site, game: str, seed: int, turns: int) -> Refere
 def test_every_frame_shows_its_moment_and_nothing_of_a_later_one(
     page: Page, site: Site, game: str
 ) -> None:
-    reference = compared(page, site, game, 3, 4)
+    reference = compare_frames(page, site, game, 3, 4)
     assert reference.moments > 2 and reference.compared > reference.moments
 
 
@@ -79,7 +79,7 @@ def test_a_frame_that_shows_anything_else_is_found(page: Page, site: Site) -> No
 def test_every_frame_of_many_turns_shows_its_moment(
     page: Page, site: Site, game: str, seed: int
 ) -> None:
-    reference = compared(page, site, game, 100 + seed, 50)
+    reference = compare_frames(page, site, game, 100 + seed, 50)
     assert reference.moments > 20
 
 

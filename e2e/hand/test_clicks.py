@@ -168,7 +168,7 @@ def test_a_missed_release_puts_back_the_dragged_card(page: Page, site: Site) -> 
     tools.send("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y - 90})
     expect(page.locator("#air .card")).to_have_count(0)
     expect(page.locator("#game .sel, #game [aria-selected=true], #game .aim")).to_have_count(0)
-    # The same mouse button can lift the card again at once.
+    # A button of the mouse can lift the card again at once.
     page.mouse.up()
     table_taps.drag(page, page.locator("#hand [data-card='7s']"), page.locator("[data-zone=new]"))
     table_taps.wait_until_idle(page)

@@ -16,7 +16,7 @@ FEW = 40
 EACH = 7
 """The words of each meld more."""
 LONGER = {"rummy500": 50}
-"""The same as `FEW` for nine turns in ten of a game in which most lay several melds."""
+"""Like `FEW`, in games in which most turns lay several melds."""
 BREATH = 30
 """The most words of a hint that are said without a pause."""
 DEALS = 4

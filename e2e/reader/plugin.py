@@ -41,10 +41,10 @@ class Recorder:
         if callback:
             # The next sentence is spoken when this one has ended.
             callback(speechd.CallbackType.BEGIN)
-            source = GLib.timeout_add(int(len(plain) / _SPEED * 1000) + 50, self._over, callback)
+            source = GLib.timeout_add(int(len(plain) / _SPEED * 1000) + 50, self._finish, callback)
             self._pending.append((source, callback))
 
-    def _over(self, callback):
+    def _finish(self, callback):
         self._pending = [one for one in self._pending if one[1] is not callback]
         callback(speechd.CallbackType.END)
         return False
@@ -85,11 +85,11 @@ speechd.SSIPClient = Recorder
 _process = input_event.KeyboardEvent.process
 
 
-def _watched(self):
+def _process_and_note(self):
     kept = _process(self)
     if self.isPressedKey():
         note("key", key=self.event_string, kept=bool(kept))
     return kept
 
 
-input_event.KeyboardEvent.process = _watched
+input_event.KeyboardEvent.process = _process_and_note

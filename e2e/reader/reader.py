@@ -174,7 +174,7 @@ class Reader:
         settings = self._folder / "home/.local/share/orca"
         settings.mkdir(parents=True)
         shutil.copy(HERE / "plugin.py", settings / "orca-customizations.py")
-        self._reader = self._run("/usr/bin/python3", str(HERE / "started.py"))
+        self._reader = self._run("/usr/bin/python3", str(HERE / "orca_start.py"))
         wait_for("the reader's first words", self._new)
 
     def _browse(self) -> None:
@@ -246,7 +246,7 @@ class Reader:
         self._read += whole
         return [json.loads(line) for line in text[:whole].splitlines()]
 
-    def _worked(self) -> str:
+    def _processor_time(self) -> str:
         """Return the processor time that the screen reader has used."""
         words = Path(f"/proc/{self._reader.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return " ".join(words[11:13])
@@ -256,7 +256,7 @@ class Reader:
         found: list[dict[str, Any]] = []
         last, end, used = time.monotonic(), time.monotonic() + most, ""
         while time.monotonic() < min(last + silence, end):
-            new, now = self._new(), self._worked()
+            new, now = self._new(), self._processor_time()
             if new or now != used:
                 last = time.monotonic()
             found += new
@@ -269,9 +269,9 @@ class Reader:
         self.js("window.came.length = 0")
         self._new()
         self._xdo("key", "--delay", "60", *keys)
-        return self._heard(" ".join(keys))
+        return self._spoken_step(" ".join(keys))
 
-    def _heard(self, key: str) -> Step:
+    def _spoken_step(self, key: str) -> Step:
         found = self.quiet()
         step = Step(key, [one["text"].strip() for one in found if one["kind"] == "say"])
         step.kept = any(one["kept"] for one in found if one["kind"] == "key")
@@ -282,4 +282,4 @@ class Reader:
 
     def listen(self) -> Step:
         """Return the announcements without a key."""
-        return self._heard("")
+        return self._spoken_step("")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Error, Page, Playwright, expect
 
 from e2e.drivers import browser_storage, table_taps
-from e2e.drivers.killable import Killable
+from e2e.drivers.killable_browser import KillableBrowser
 from e2e.drivers.site_server import OpenContext, Site
 from tests.drivers.scale import many
 
@@ -22,8 +22,8 @@ GAMES = ("rommi", "rablo", "kalooki", "raeuber")
 
 
 @pytest.fixture
-def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
-    found = Killable(playwright, tmp_path / "profile")
+def killable_browser(playwright: Playwright, tmp_path: Path) -> Iterator[KillableBrowser]:
+    found = KillableBrowser(playwright, tmp_path / "profile")
     yield found
     found.kill()
 
@@ -51,32 +51,34 @@ def picture_when_reopened(page: Page, site: Site, game: str) -> str | None:
     return table_taps.shown_cards(page)
 
 
-def count_lost_gestures(killable: Killable, site: Site, trial: int) -> tuple[int, int]:
+def count_lost_gestures(
+    killable_browser: KillableBrowser, site: Site, trial: int
+) -> tuple[int, int]:
     """Make some gestures and kill the browser; return how many are lost, and of how many."""
     chance = random.Random(trial)
-    page = killable.start()
+    page = killable_browser.start()
     game, seen = play_gestures(page, site, trial, chance, range(1, 8))
-    killable.kill()
-    page = killable.start()
+    killable_browser.kill()
+    page = killable_browser.start()
     now = picture_when_reopened(page, site, game)
     if now is None:
-        killable.kill()
+        killable_browser.kill()
         return len(seen), len(seen)
     # On a slow machine the slots are shown before the journal is read.
     deadline = time.monotonic() + LATE
     while now not in seen[-2:] and time.monotonic() < deadline:
         page.wait_for_timeout(100)
         now = table_taps.shown_cards(page)
-    killable.kill()
+    killable_browser.kill()
     assert now in seen, "another game than the one that was played"
     return len(seen) - 1 - max(place for place, one in enumerate(seen) if one == now), len(seen)
 
 
 @pytest.mark.parametrize("trial", range(TRIALS))
 def test_a_closed_page_loses_at_most_the_last_gesture(
-    trial: int, killable: Killable, site: Site
+    trial: int, killable_browser: KillableBrowser, site: Site
 ) -> None:
-    gone, _ = count_lost_gestures(killable, site, trial)
+    gone, _ = count_lost_gestures(killable_browser, site, trial)
     assert gone <= 1
 
 

@@ -138,7 +138,7 @@ def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) ->
         table_taps.wait_until_idle(page)
         assert cards(page) == hand
     assert len(browser_storage.records(page)) == 1
-    # The same address begins another game.
+    # Opening that address again begins another game.
     page.goto("about:blank")
     table_taps.play_link(page, f"{site.address}#{position}")
     assert len(cards(page)) > len(hand) and len(browser_storage.records(page)) == 2
@@ -246,7 +246,7 @@ def test_games_of_later_versions_can_be_continued(page: Page, site: Site) -> Non
 @pytest.fixture
 def twin(own_site: Site) -> str:
     """Return the address of a second copy of the site on the same origin."""
-    return own_site.beside("twin")
+    return own_site.serve_copy("twin")
 
 
 def count_listed_games(page: Page, address: str) -> int:

@@ -26,7 +26,7 @@ def begin(page: Page, site: Site) -> list[str]:
     page.goto(site.address)
     wait_for_stage(page, "engine")
     show(page)
-    about(page, found[0])
+    open_details(page, found[0])
     page.locator("#game-name").fill("With <b>Zsófia</b>")
     page.locator("#sheet [data-act=rename]").click()
     return found
@@ -37,7 +37,7 @@ def show(page: Page) -> None:
     expect(page.locator("#sheet")).to_be_visible()
 
 
-def about(page: Page, game: str) -> None:
+def open_details(page: Page, game: str) -> None:
     page.locator(f"#shelf [data-act=about-game][data-id='{game}']").click()
 
 
@@ -65,7 +65,7 @@ def test_saved_games_are_found_named_deleted_and_restored(page: Page, site: Site
     # Delete two games one after the other, and undo both.
     kept = {game: all_[0]["save"] for game, all_ in browser_storage.records(page).items()}
     for game in (first, third):
-        about(page, game)
+        open_details(page, game)
         page.locator("#sheet [data-act=forget]").click()
     assert list(browser_storage.records(page)) == [second]
     expect(page.locator("#sheet [data-act=restore]")).to_be_focused()
@@ -77,7 +77,7 @@ def test_saved_games_are_found_named_deleted_and_restored(page: Page, site: Site
     # No row has a button that deletes at once: a second tap might hit it.
     expect(page.locator("#shelf [data-act=forget]")).to_have_count(0)
     # A game deleted here is no longer offered on the start page.
-    about(page, first)
+    open_details(page, first)
     page.locator("#sheet [data-act=forget]").click()
     page.locator("#sheet header [data-act=close]").click()
     expect(page.locator("#first [data-act=continue]")).to_have_count(1)
@@ -187,7 +187,7 @@ def test_enter_submits_a_field(page: Page, site: Site) -> None:
     page.goto(site.address)
     wait_for_stage(page, "engine")
     show(page)
-    about(page, game)
+    open_details(page, game)
     page.locator("#game-name").fill("Sunday")
     page.keyboard.press("Enter")
     expect(page.locator("#shelf [data-act=continue]")).to_contain_text("Sunday")

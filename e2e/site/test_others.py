@@ -138,7 +138,7 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=saved]").click()
     page.locator("#sheet [data-act=export-all]").click()
-    assert "talon saved games" in second_browser.downloaded("*.talon")
+    assert "talon saved games" in second_browser.downloaded_text("*.talon")
     # Import the games of a file.
     page.evaluate(PICKS, GOLDEN.read_text("utf-8"))
     page.locator("#sheet [data-act=import-file]").click()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e.drivers import browser_storage, table_taps
-from e2e.drivers.killable import Killable
+from e2e.drivers.killable_browser import KillableBrowser
 from e2e.drivers.site_server import Site, wait_for_stage
 from engine.codes import write_link as short_link
 from engine.notation import position_of, write_link
@@ -188,13 +188,13 @@ def test_the_fairness_sheet_shows_the_hashed_text(page: Page, site: Site) -> Non
 
 
 @pytest.fixture
-def blocked(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
+def page_without_storage(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
     """Return a page in a browser whose settings block all site data."""
     folder = tmp_path / "profile" / "Default"
     folder.mkdir(parents=True)
     values = {"default_content_setting_values": {"cookies": 2}}
     (folder / "Preferences").write_text(json.dumps({"profile": values}))
-    browser = Killable(playwright, folder.parent)
+    browser = KillableBrowser(playwright, folder.parent)
     page = browser.start()
     faults: list[str] = []
     page.on("pageerror", lambda fault: faults.append(str(fault)))
@@ -205,9 +205,9 @@ def blocked(playwright: Playwright, tmp_path: Path) -> Iterator[Page]:
 
 @pytest.mark.deep
 def test_without_site_data_a_game_can_be_played_and_is_not_called_saved(
-    blocked: Page, site: Site
+    page_without_storage: Page, site: Site
 ) -> None:
-    page = blocked
+    page = page_without_storage
     table_taps.start(page, site.address, GAME)
     assert page.evaluate("(() => { try { return !localStorage; } catch { return true; } })()")
     expect(page.locator("#sheet")).not_to_be_visible()

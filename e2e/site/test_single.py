@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Playwright, expect
 
 from e2e.drivers import browser_storage, table_taps
-from e2e.drivers.killable import Killable
+from e2e.drivers.killable_browser import KillableBrowser
 from e2e.drivers.old_exports import GOLDEN, IDS
 from e2e.drivers.site_server import OpenContext, wait_for_stage, wait_for_value
 
@@ -51,19 +51,19 @@ def test_one_file_from_a_disk_plays_saves_and_restarts(
 
 
 @pytest.fixture
-def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
-    found = Killable(playwright, tmp_path / "profile")
+def killable_browser(playwright: Playwright, tmp_path: Path) -> Iterator[KillableBrowser]:
+    found = KillableBrowser(playwright, tmp_path / "profile")
     yield found
     found.kill()
 
 
 @pytest.mark.deep
 def test_one_file_imports_games_and_keeps_them_after_a_restart(
-    dist: Path, tmp_path: Path, killable: Killable
+    dist: Path, tmp_path: Path, killable_browser: KillableBrowser
 ) -> None:
     file = tmp_path / "talon.html"
     shutil.copy(dist / "talon.html", file)
-    page = killable.start()
+    page = killable_browser.start()
     faults: list[str] = []
     page.on("pageerror", lambda fault: faults.append(str(fault)))
     page.goto(file.as_uri())
@@ -78,8 +78,8 @@ def test_one_file_imports_games_and_keeps_them_after_a_restart(
     held = table_taps.start_by_tile(page)
     wait_for_value(page, browser_storage.JOURNALED, True)
     assert not faults
-    killable.kill()
-    page = killable.start()
+    killable_browser.kill()
+    page = killable_browser.start()
     page.goto(file.as_uri())
     wait_for_stage(page, "engine")
     page.locator("#more [data-act=saved]").click()

@@ -51,7 +51,7 @@ def versions(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
 
 
 @pytest.fixture
-def served(versions: tuple[Path, Path], tmp_path: Path) -> Iterator[Site]:
+def updated_site(versions: tuple[Path, Path], tmp_path: Path) -> Iterator[Site]:
     site = Site(tmp_path / "served", versions[0])
     yield site
     site.stop()
@@ -95,12 +95,12 @@ BROKEN = {
 
 
 def test_a_half_deployed_update_is_rejected_and_tried_again(
-    served: Site, versions: tuple[Path, Path], open_context: OpenContext
+    updated_site: Site, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:
-    page = visit(served, open_context(served.origin), GAME)
+    page = visit(updated_site, open_context(updated_site.origin), GAME)
     (file,) = versions[1].glob("page-*/app/scripts.js")
     whole = file.read_bytes()
-    served.deploy(versions[1])
+    updated_site.deploy(versions[1])
     for spoil in few(list(BROKEN.values()), 2):
         spoil(file)
         page.reload()
@@ -110,22 +110,22 @@ def test_a_half_deployed_update_is_rejected_and_tried_again(
     page.reload()
     comes(page, "installed")
     accept(page)
-    page.goto(served.address + GAME)
+    page.goto(updated_site.address + GAME)
     check_version(page, "two")
 
 
 @pytest.mark.deep
 def test_an_update_accepted_in_one_tab_leaves_the_other_its_files(
-    served: Site, versions: tuple[Path, Path], open_context: OpenContext
+    updated_site: Site, versions: tuple[Path, Path], open_context: OpenContext
 ) -> None:
-    context = open_context(served.origin)
-    old_page = visit(served, context, GAME)
-    page = visit(served, context)
-    served.deploy(versions[1])
+    context = open_context(updated_site.origin)
+    old_page = visit(updated_site, context, GAME)
+    page = visit(updated_site, context)
+    updated_site.deploy(versions[1])
     page.reload()
     comes(page, "installed")
     accept(page)
-    page.goto(served.address + GAME)
+    page.goto(updated_site.address + GAME)
     check_version(page, "two")
     page.evaluate(TIDIED)
     # All files of the old page are still cached, though no host has them; of the languages only the
@@ -136,7 +136,7 @@ def test_an_update_accepted_in_one_tab_leaves_the_other_its_files(
         same = "async ([path, size]) => (await (await fetch(path)).blob()).size === size"
         assert old_page.evaluate(same, [path, file.stat().st_size]), path
     check_version(old_page, "one")
-    old_page.goto(served.address + GAME)
+    old_page.goto(updated_site.address + GAME)
     check_version(old_page, "two")
     old_page.evaluate(TIDIED)
     gone = parts_of(versions[0]) - parts_of(versions[1])
@@ -172,8 +172,10 @@ def test_an_update_fetches_only_changed_files(tmp_path: Path, open_context: Open
 
 
 @pytest.mark.deep
-def test_a_missing_stored_file_is_stored_again(served: Site, open_context: OpenContext) -> None:
-    page = visit(served, open_context(served.origin), GAME)
+def test_a_missing_stored_file_is_stored_again(
+    updated_site: Site, open_context: OpenContext
+) -> None:
+    page = visit(updated_site, open_context(updated_site.origin), GAME)
     lost = """async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -186,7 +188,7 @@ def test_a_missing_stored_file_is_stored_again(served: Site, open_context: OpenC
     page.evaluate(lost)
     page.reload()
     check_version(page, "one")
-    served.stop()
+    updated_site.stop()
     page.reload()
     check_version(page, "one")
 

@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 class Spots(NamedTuple):
-    """Where a seat sees cards: its hand in its own order, and the melds of table or draft."""
+    """Cards that a seat sees: its hand in its own order, and the melds of table or draft."""
 
     seat: int
     hand: Cards

@@ -194,12 +194,12 @@ def test_the_seat_that_goes_out_first_wins_the_deal(
 ) -> None:
     outlook = ChoiceOutcomes(0, ())
     after: Any = SimpleNamespace(points=None, turn=turn)
-    others = tuple(
+    other_moves = tuple(
         Course(hands(name, 6), out)  # type: ignore[arg-type]
         for name, out in zip("ab", theirs, strict=False)
     )
     own = Course(hands("m", 6), mine)  # type: ignore[arg-type]
-    outlook._deals.append(_Deal(after, own, others))
+    outlook._deals.append(_Deal(after, own, other_moves))
     asked: list[Any] = []
     monkeypatch.setattr(
         ChoiceOutcomes,

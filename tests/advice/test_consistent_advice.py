@@ -43,7 +43,7 @@ class Voice:
     def hand(self) -> list[str]:
         return list(self.shown["view"]["hand"])
 
-    def at(self, ref: str) -> str:
+    def card_at(self, ref: str) -> str:
         """Return the card at a place of the hand, the table or the workbench."""
         view = self.shown["view"]
         if ref[0] == "h":
@@ -61,7 +61,7 @@ def copy_of(session: Session) -> Session:
     return other
 
 
-def ended(session: Session) -> Json:
+def end_turn(session: Session) -> Json:
     """The reply to ending the turn: with the hint's discard if it has one, or with any."""
     reply = ask(session, "end")
     if reply["error"] is None or at_table(session).rules.piles.discards == "none":
@@ -108,7 +108,7 @@ def check_the_hint(voice: Voice) -> None:
     if hint["lays"]:
         assert code not in ("hint-draw", "hint-wait", "hint-discard", "hint-keep-draw")
     for way in filter(None, (hint, hint["other"])):
-        assert len(unnamed(way["short"])) <= WORDS_FIRST, way["short"]
+        assert len(words_without_names(way["short"])) <= WORDS_FIRST, way["short"]
         moved = [ref for step in way["steps"] for ref in step["cards"]]
         assert len(set(moved)) == len(moved), "no card is moved twice"
         for step in way["steps"]:
@@ -116,7 +116,9 @@ def check_the_hint(voice: Voice) -> None:
                 part["cards"] for part in step.get("parts", []) if isinstance(part, dict)
             ).split()
             faces = [bare(card) for card in named]
-            assert all(bare(voice.at(ref)) in faces for ref in step["cards"]) or not named, step
+            assert all(bare(voice.card_at(ref)) in faces for ref in step["cards"]) or not named, (
+                step
+            )
     kept = [ref for group in hint["keeps"] for ref in group]
     assert len(set(kept)) == len(kept)
     check_the_reasons(voice)
@@ -126,7 +128,7 @@ def bare(card: str) -> str:
     return "X" if card.startswith("X") else card
 
 
-def unnamed(sentence: Json) -> list[str]:
+def words_without_names(sentence: Json) -> list[str]:
     """The words of a sentence, its cards counted as one word each."""
     parts = sentence.get("parts", [sentence["text"]])
     words = ["X" if isinstance(part, dict) else part for part in parts]
@@ -210,7 +212,7 @@ def check_what_it_leads_to(voice: Voice) -> None:
     back = ask(session, "undo")["view"]
     assert piles(back) == piles(before) and back["hand"] == before["hand"]
     ask(session, "redo")
-    reply = played(session, hint)
+    reply = follow_hint(session, hint)
     assert reply["error"] is None, reply["error"]
     if hint["short"]["code"] == "hint-out":
         seat = voice.shown["view"]["seat"]
@@ -221,7 +223,7 @@ def piles(view: Json) -> list[list[str]]:
     return sorted(sorted(map(bare, meld["cards"])) for meld in view["table"])
 
 
-def played(session: Session, hint: Json) -> Json:
+def follow_hint(session: Session, hint: Json) -> Json:
     """Ends the turn as the hint says."""
     act, last = hint["act"], hint["moves"][-1]
     if act == "discard":
@@ -233,7 +235,7 @@ def played(session: Session, hint: Json) -> Json:
 def check_what_stands_in_the_way(voice: Voice) -> None:
     """The prompt counts what the refusal lists, one line for each thing, and the melds show."""
     prompt, view = voice.shown["prompt"], voice.shown["view"]
-    reply = ended(copy_of(voice.session))
+    reply = end_turn(copy_of(voice.session))
     if prompt["code"] == "not-yet":
         assert reply["error"], "the turn can end after all"
         assert len(reply["reasons"]) == prompt["things"]
@@ -258,7 +260,7 @@ def check_what_stands_in_the_way(voice: Voice) -> None:
 
 
 def check_what_can_be_laid(voice: Voice) -> None:
-    """What is marked is what the hint lays, or keeps for now."""
+    """Check that the hint lays, or keeps for now, just the marked cards."""
     down = {ref for step in voice.hint["steps"] for ref in step["cards"] if ref[0] == "h"}
     down -= {
         ref
@@ -267,8 +269,8 @@ def check_what_can_be_laid(voice: Voice) -> None:
         for ref in step["cards"]
     }
     kept = {ref for group in voice.hint["keeps"] for ref in group}
-    faces = sorted(voice.at(ref) for ref in down | kept)
-    assert sorted(voice.at(ref) for ref in voice.marked) == faces, voice.hint
+    faces = sorted(voice.card_at(ref) for ref in down | kept)
+    assert sorted(voice.card_at(ref) for ref in voice.marked) == faces, voice.hint
 
 
 def check_the_mending(voice: Voice) -> None:
@@ -279,7 +281,7 @@ def check_the_mending(voice: Voice) -> None:
     if not voice.shown["draft"]["dirty"] and "fixed" not in reply:
         return
     fixed, view = reply["fixed"], reply["view"]
-    assert reply["prompt"]["code"] != "not-yet", [*map(pictured, (voice.shown["view"], view))]
+    assert reply["prompt"]["code"] != "not-yet", [*map(line_of, (voice.shown["view"], view))]
     assert not reply["reasons"]
     assert not any(meld["faults"] for meld in view["table"]) and not view["bench"]
     assert in_order(view["hand"], order), "the hand keeps its order"
@@ -290,11 +292,11 @@ def check_the_mending(voice: Voice) -> None:
     else:
         assert not back or fixed["code"] == "fixed-moved"
     if len(view["hand"]) < len(order):
-        assert ended(session)["error"] is None
+        assert end_turn(session)["error"] is None
 
 
-def pictured(view: Json) -> str:
-    """What lies where, in one line."""
+def line_of(view: Json) -> str:
+    """Return hand, workbench and table in one line."""
     melds = [f"{' '.join(meld['cards'])} ({meld['state']})" for meld in view["table"]]
     hand, bench = (" ".join(view[zone]) for zone in ("hand", "bench"))
     return f"{hand} [{bench}] {' | '.join(melds)}"
@@ -320,7 +322,7 @@ def in_order(hand: list[str], order: list[str]) -> bool:
     return all(any(card == other for other in rest) for card in hand)
 
 
-def disturbed(session: Session, chance: Random) -> None:
+def make_random_gestures(session: Session, chance: Random) -> None:
     """A few gestures: sometimes what a hint says, mostly anything."""
     for _ in range(chance.randrange(4)):
         view = ask(session, "show")["view"]
@@ -361,7 +363,7 @@ def test_hint_review_and_layable_cards_never_contradict_each_other(game: str) ->
                 continue
             draft = session.open_table.turn.drafts
             if draft:
-                disturbed(session, chance)
+                make_random_gestures(session, chance)
             if draft or match.rules.piles.take:
                 check(session)
                 looked += 1
@@ -435,7 +437,7 @@ def play_on(session: Session, chance: Random) -> None:
             assert ask(session, "move", move=hint["moves"][0])["error"] is None
             return
         ask(session, "try")
-        assert played(session, hint)["error"] is None
+        assert follow_hint(session, hint)["error"] is None
         return
     one_turn(session)
 

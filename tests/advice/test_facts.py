@@ -48,7 +48,7 @@ def kalooki(hand: str, table: str = "", **more: object) -> State:
     return position_of({"game": "kalooki", "hands": [hand, "?*5"], "table": table, **OPEN, **more})
 
 
-def laid(state: State, *moves: str) -> Laying:
+def laying_after(state: State, *moves: str) -> Laying:
     laying = Laying((), state)
     for move in moves:
         laying = with_move(laying, read_move(move, state.rules))
@@ -66,19 +66,25 @@ def test_subtracting_takes_each_card_once_and_a_joker_in_any_meaning() -> None:
 
 def test_a_turn_goes_out_only_with_a_last_discard_if_one_is_required() -> None:
     due = {"kalooki_discard": "required"}
-    assert goes_out(laid(kalooki("4h 5h 6h Kd", rules=due), "lay 4h 5h 6h"))
+    assert goes_out(laying_after(kalooki("4h 5h 6h Kd", rules=due), "lay 4h 5h 6h"))
     two = kalooki("4h 5h 6h Kd Qc")
-    assert not goes_out(laid(two, "lay 4h 5h 6h")) and can_end(laid(two, "lay 4h 5h 6h"))
+    assert not goes_out(laying_after(two, "lay 4h 5h 6h")) and can_end(
+        laying_after(two, "lay 4h 5h 6h")
+    )
 
 
 def test_the_largest_laying_goes_out_or_leaves_the_fewest_cards() -> None:
     state = kalooki("4h 5h 6h 7h 9s 9d 9c Kd")
-    ways = [laid(state, "lay 4h 5h 6h"), laid(state, "lay 4h 5h 6h 7h"), laid(state)]
+    ways = [
+        laying_after(state, "lay 4h 5h 6h"),
+        laying_after(state, "lay 4h 5h 6h 7h"),
+        laying_after(state),
+    ]
     assert largest_laying(ways, state) is ways[1]
-    out = laid(state, "lay 4h 5h 6h 7h", "lay 9s 9d 9c")
+    out = laying_after(state, "lay 4h 5h 6h 7h", "lay 9s 9d 9c")
     assert largest_laying([*ways, out], state) is out
     assert sorted(laid_cards(out, state)) == sorted(cards("4h 5h 6h 7h 9s 9d 9c"))
-    assert largest_laying([laid(state)], state).moves == ()
+    assert largest_laying([laying_after(state)], state).moves == ()
 
 
 @pytest.mark.parametrize(
@@ -113,7 +119,7 @@ def test_the_largest_laying_goes_out_or_leaves_the_fewest_cards() -> None:
 def test_a_laying_found_elsewhere_is_advised_if_it_goes_out_or_leaves_less(
     state: State, lay: str, played: str, better: str
 ) -> None:
-    most = laid(state, *filter(None, lay.split("; ")))
+    most = laying_after(state, *filter(None, lay.split("; ")))
     decision = Decision(moves_of(state, played))
     advice = _improved(view_of(state, 0), decision, most, _MANNER[False])
     assert advice.moves == moves_of(state, better)
@@ -168,15 +174,15 @@ def test_the_longest_meld_with_a_card_is_named_with_all_cards_that_go_with_it() 
 def test_the_last_taken_card_near_a_discard_is_named() -> None:
     state = kalooki("5s 6s 7s Kd")
 
-    def asked(discard: str, *took: str, by: int = 1) -> Card | None:
+    def taken_card(discard: str, *took: str, by: int = 1) -> Card | None:
         seen = tuple(event_types.Took(by, card=card(one)) for one in took)
         return taken_near(View(0, view_of(state, 0).state, seen), card(discard))
 
-    assert asked("8h", "8d", "6h") is card("6h")
-    assert asked("8h", "6h", "8d", "2c") is card("8d")
-    assert asked("8h", "5h", "6d", "X") is None
-    assert asked("8h", "8d", by=0) is None
-    assert asked("X", "8d") is None
+    assert taken_card("8h", "8d", "6h") is card("6h")
+    assert taken_card("8h", "6h", "8d", "2c") is card("8d")
+    assert taken_card("8h", "5h", "6d", "X") is None
+    assert taken_card("8h", "8d", by=0) is None
+    assert taken_card("X", "8d") is None
 
 
 def test_the_chances_of_each_seat_come_from_its_own_turn() -> None:
@@ -219,9 +225,9 @@ def test_the_chances_of_the_others_ignore_the_draft_of_this_turn() -> None:
     rablo = position_of({"game": "rablo", "hands": ["8s 9d 2h", "8s Ts 2c"]} | lying)
     assert seat_chances(rablo) == (Chance(0, cards("8s 9d"), False), Chance(1, cards("8s"), False))
     # The eight lies there already, and the nines are not to be missed.
-    after = laid(rablo, "add 1 8s").state
+    after = laying_after(rablo, "add 1 8s").state
     assert seat_chances(after) == (Chance(0, cards("9d"), False), Chance(1, (), False))
-    # What one has taken from the pile is not asked of the other.
+    # A card that one player took from the pile is not asked of the other.
     hands = ["7s 8s Ks Kh Kd 2c", "4h 5h 6h Qc Tc"]
     position = {"game": "kalooki", "hands": hands, "discards": "9s"} | OPEN | {"phase": "draw"}
     taken = apply_all(position_of(position), (Take(),))

@@ -50,7 +50,7 @@ KALOOKI: Json = {
 }
 
 
-def hinted(position: Json, moves: str = "", *why: Ground) -> Hint:
+def hint_for(position: Json, moves: str = "", *why: Ground) -> Hint:
     """Return the hint in a position for the bot's advice, or for these moves as advice."""
     state = position_of(position)
     view = view_of(state, state.turn)
@@ -68,7 +68,7 @@ def text_of(one: Reason, position: Json) -> str:
 
 def depths(position: Json, moves: str = "", *why: Ground) -> list[list[str]]:
     """Return the hint's sentences, depth by depth."""
-    hint = hinted(position, moves, *why)
+    hint = hint_for(position, moves, *why)
     return [
         [text_of(one, position) for one in part]
         for part in ([hint.short], [step.said for step in hint.steps], list(hint.why))
@@ -86,7 +86,7 @@ def test_a_hint_words_a_laying_in_three_depths() -> None:
 
 
 def test_steps_name_their_meld_and_mark_their_cards() -> None:
-    steps = hinted(CROWD).steps
+    steps = hint_for(CROWD).steps
     assert [[str(ref) for ref in step.cards] for step in steps] == [
         ["h3"],
         ["h0", "t1.0", "h1"],
@@ -118,14 +118,14 @@ def test_a_step_says_where_its_cards_go(game: str, table: str, hand: str, steps:
 def test_a_card_kept_in_two_groups_is_marked_twice() -> None:
     state = position_of(RABLO | {"hands": ["8s Ts 8s 9d", "?*3"]})
     keeps = (card("8s"), card("9d")), (card("8s"), card("Ts"))
-    hint = hinted(RABLO)._replace(keeps=keeps)
+    hint = hint_for(RABLO)._replace(keeps=keeps)
     told = hint_json(hint, state.hand, state.rules, ENGLISH)
     assert [sorted(group) for group in told["keeps"]] == [["h0", "h3"], ["h1", "h2"]]
 
 
 def test_a_hint_to_keep_cards_never_begins_with_layable_cards() -> None:
     waits = Waits(3, 1)
-    hint = hinted(RABLO | {"stock": "2s 2d Kc"}, "draw", waits)
+    hint = hint_for(RABLO | {"stock": "2s 2d Kc"}, "draw", waits)
     assert hint.short.code != "hint-lay"
     position = RABLO | {"hands": ["8s Ts 2h 9d", "?*12"], "stock": "2s 2d"}
     state = position_of(position)
@@ -187,7 +187,7 @@ def test_the_other_way_of_a_hint_lays_the_kept_cards() -> None:
 
 
 def test_a_hint_counts_cards_that_the_person_laid_and_the_search_missed() -> None:
-    """What lies there already is never called nothing."""
+    """Cards that lie there already are never called nothing."""
     state = position_of(CROWD | {"hands": ["8s 2h", "?*3", "?*3", "?*3"]})
     view = view_of(state, 0)
     draft = new_draft(view.state)
@@ -207,7 +207,7 @@ VECTORS: dict[str, Json] = json.loads(
 @pytest.mark.parametrize("name", [name for name in VECTORS if not name.endswith("over")])
 def test_every_hint_has_a_sentence_in_the_middle_of_a_turn_too(name: str) -> None:
     position = VECTORS[name]["position"]
-    hint = hinted(position)
+    hint = hint_for(position)
     for one in (hint.short, *hint.why, *(step.said for step in hint.steps)):
         assert "don't allow it" not in text_of(one, position), one
 
@@ -225,7 +225,7 @@ def test_every_hint_has_a_sentence_in_the_middle_of_a_turn_too(name: str) -> Non
 def test_a_hint_read_in_one_go_names_its_only_act_once(
     position: Json, moves: str, told: str
 ) -> None:
-    hint = hinted(position, moves)
+    hint = hint_for(position, moves)
     assert [text_of(one, position) for one in hint.reasons[: -len(hint.why) or None]] == [told]
     assert hint.steps and hint.reasons[len(hint.reasons) - len(hint.why) :] == hint.why
 
@@ -244,7 +244,7 @@ def test_a_hint_read_in_one_go_names_its_only_act_once(
 def test_a_hint_read_in_one_go_names_cards_to_take_back_or_to_wait_for_once(
     short: str, steps: list[str], told: list[str]
 ) -> None:
-    hint = hinted(RABLO)
+    hint = hint_for(RABLO)
     acts = ("step-wait", "step-draw")
     made = [hint.steps[0]._replace(said=remark(code), moves=code not in acts) for code in steps]
     hint = hint._replace(short=remark(short), steps=tuple(made))
@@ -252,14 +252,14 @@ def test_a_hint_read_in_one_go_names_cards_to_take_back_or_to_wait_for_once(
 
 
 def test_a_hint_that_lays_is_read_with_every_step() -> None:
-    hint = hinted(RABLO)
+    hint = hint_for(RABLO)
     assert hint.lays
     assert hint.reasons == (hint.short, *[step.said for step in hint.steps], *hint.why)
 
 
 def test_a_hint_advises_to_end_the_turn_if_nothing_more_can_be_laid() -> None:
     position = VECTORS["rablo: turn"]["position"]
-    assert hinted(position).short.code == "hint-end-turn"
+    assert hint_for(position).short.code == "hint-end-turn"
 
 
 def test_a_hint_continues_an_unfinished_draft() -> None:
@@ -302,14 +302,14 @@ def test_rommi_a_discard_that_completes_a_meld_is_never_called_useless() -> None
         "stock": "?*20",
     }
     for moves in ("draw", "take"):
-        codes = [one.code for one in hinted(position, moves).why]
+        codes = [one.code for one in hint_for(position, moves).why]
         assert "why-makes-run" in codes and "why-top-no-meld" not in codes
 
 
 def test_a_card_is_said_to_go_with_nothing_only_if_no_hand_card_goes_with_it() -> None:
     """The 8S belongs to a meld of the hand; the 7S that is discarded goes with it all the same."""
     position = KALOOKI | {"phase": "play", "hands": ["8s 8h 8d 7s Kd", "?*13"]}
-    why = [text_of(one, position) for one in hinted(position, "discard 7s").why]
+    why = [text_of(one, position) for one in hint_for(position, "discard 7s").why]
     assert "Only 8 of spades would go with 7 of spades." in why
 
 
@@ -415,7 +415,7 @@ def test_a_hint_shows_as_many_equal_cards_as_it_mentions() -> None:
 
 def test_of_two_equal_cards_the_hint_lays_one_and_discards_the_other() -> None:
     position = KALOOKI | {"phase": "play", "hands": ["7s 8s 9s 7s Kd", "?*13"]}
-    lay, discard = hinted(position, "lay 7s 8s 9s; discard 7s").steps
+    lay, discard = hint_for(position, "lay 7s 8s 9s; discard 7s").steps
     assert sorted(map(str, (*lay.cards, *discard.cards))) == ["h0", "h1", "h2", "h3"]
 
 
@@ -428,7 +428,7 @@ def test_additions_to_one_meld_are_one_step() -> None:
     }
     for before, after in (("", "free 1 6d; lay 2h 2c X; "), ("free 1 6d; ", "lay 2h 2c X; ")):
         moves = f"{before}add 1 8d; add 1 9d; add 2 Th; {after}discard Kc"
-        told = [[str(ref) for ref in step.cards] for step in hinted(position, moves).steps]
+        told = [[str(ref) for ref in step.cards] for step in hint_for(position, moves).steps]
         assert ["h1", "h2"] in told and ["h3"] in told and ["h0"] in told
 
 
@@ -534,13 +534,13 @@ def test_no_card_belongs_to_two_steps() -> None:
     position = KALOOKI | {"phase": "play", "hands": [hand, "?*13"], "discards": "Qh"}
     position |= {"opened": [True, True]}
     moves = "lay 7s 8s 9s; lay 2c 3c 4c; lay 7s 8s 9s; discard Kd"
-    refs = [ref for step in hinted(position, moves).steps for ref in step.cards]
+    refs = [ref for step in hint_for(position, moves).steps for ref in step.cards]
     assert len(refs) == len(set(refs)) == 10
 
 
 def test_a_hint_says_whether_the_whole_hand_can_be_laid_or_how_much_of_it() -> None:
     for hand, code in (("8s Ts 9s", "hint-out"), ("8s Ts 9s 2h 3d 4c Kd", "hint-lay")):
-        assert hinted(CROWD | {"hands": [hand, "?*3", "?*3", "?*3"]}).short.code == code
+        assert hint_for(CROWD | {"hands": [hand, "?*3", "?*3", "?*3"]}).short.code == code
 
 
 @pytest.mark.parametrize(
@@ -623,4 +623,4 @@ def test_a_hint_says_that_a_turn_goes_out_with_or_without_a_discard(
 ) -> None:
     position = {"game": game, "phase": "play", "hands": [hand, "?*5"], "opened": [True, True]}
     more = {"stock": "?*20", "discards": "2h"} if game == "rommi" else {"stock": "?*20"}
-    assert hinted(position | more, moves).short.code == code
+    assert hint_for(position | more, moves).short.code == code

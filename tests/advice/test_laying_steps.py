@@ -33,7 +33,7 @@ def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, .
     return steps_to(as_advice(state, Decision(read)), draft, state)
 
 
-def told(found: tuple[Step, ...]) -> list[str]:
+def step_lines(found: tuple[Step, ...]) -> list[str]:
     """Return each step as a line: code, cards, others, places and target."""
     lines = []
     for step in found:
@@ -110,12 +110,12 @@ REBUILT = {
 def test_a_step_is_named_after_the_meld_it_makes(name: str) -> None:
     table, hand, melds, expected = REBUILT[name]
     found = steps(state_with(RABLO, hand, table), f"table {melds}; end")
-    assert sorted(told(found)) == sorted(expected)
+    assert sorted(step_lines(found)) == sorted(expected)
 
 
 def test_steps_of_hand_cards_come_before_steps_that_use_the_table() -> None:
     state = state_with(RABLO, "8h 8d Ks", "5s 6s 7s 8s | Kd Kh Kc")
-    found = told(steps(state, "table 5s 6s 7s | Kd Kh Kc Ks | 8s 8h 8d; end"))
+    found = step_lines(steps(state, "table 5s 6s 7s | Kd Kh Kc Ks | 8s 8h 8d; end"))
     assert [line.split(",")[0] for line in found] == ["step-set", "step-make-set"]
 
 
@@ -124,14 +124,14 @@ def test_a_finished_step_is_not_listed() -> None:
     moves = "table 5s 6s 7s 8s | 9s 9h 9d 9c; end"
     assert len(steps(state, moves)) == 2
     (left,) = steps(state, moves, ("h0", "t0"))
-    assert told((left,)) == ["step-set, 9d, 9, h0, t1"]
+    assert step_lines((left,)) == ["step-set, 9d, 9, h0, t1"]
     assert steps(state, moves, ("h0", "t0"), ("h0", "t1")) == ()
 
 
 def test_superfluous_cards_are_returned_first() -> None:
     state = state_with(RABLO, "8s 9d 2h", "5s 6s 7s | 9s 9h 9c")
     found = steps(state, "table 5s 6s 7s | 9s 9h 9d 9c; end", ("h0", "t0"))
-    assert told(found) == ["step-back, 8s, t0.3, new", "step-set, 9d, 9, h0, t1"]
+    assert step_lines(found) == ["step-back, 8s, t0.3, new", "step-set, 9d, 9, h0, t1"]
     assert sorted(found[0].after.hand) == sorted(cards("8s 9d 2h"))
 
 
@@ -163,7 +163,7 @@ def test_after_a_release_all_cards_are_returned_before_another_step() -> None:
     moves = "free 1 6d; lay 2h 2c X; discard Kd"
     found = steps(state, moves, ("h4", "new"))
     assert [step.said.code for step in found] == ["step-all-back", "step-joker", "step-lay-set"]
-    assert told(found)[0] == "step-all-back, t1.0, new"
+    assert step_lines(found)[0] == "step-all-back, t1.0, new"
     assert [step.said.code for step in steps(state, moves)] == ["step-joker", "step-lay-set"]
 
 

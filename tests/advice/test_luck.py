@@ -16,7 +16,7 @@ from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
 
 
 @cache
-def played(game: str, number: int, kinds: str = "easy standard") -> Match:
+def play_deal(game: str, number: int, kinds: str = "easy standard") -> Match:
     """Play one deal of two bots to its end."""
     seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
     match = new_match(GAMES[game].rules(), seats, f"luck {number}")
@@ -28,7 +28,7 @@ def played(game: str, number: int, kinds: str = "easy standard") -> Match:
 
 def before_each(game: str, number: int = 0, kinds: str = "easy standard") -> list[Match]:
     """Yield the deal before each of its moves."""
-    whole = played(game, number, kinds)
+    whole = play_deal(game, number, kinds)
     match = next(deals_of(whole))[0]
     found = []
     for _, move in whole.moves:
@@ -39,7 +39,7 @@ def before_each(game: str, number: int = 0, kinds: str = "easy standard") -> lis
 
 def to_draw(game: str) -> Match:
     """Return a deal before a draw from the stock, when some cards have been seen."""
-    moves = [move for _, move in played(game, 0).moves]
+    moves = [move for _, move in play_deal(game, 0).moves]
     places = [place for place, move in enumerate(moves) if isinstance(move, Draw)]
     return before_each(game)[places[len(places) // 2]]
 
@@ -97,7 +97,7 @@ def test_a_discard_is_luck_only_if_it_would_be_taken_and_averages_to_zero(
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 2))
 def test_luck_covers_whole_deals_and_is_equal_for_both_sides(game: str) -> None:
-    whole = played(game, 1)
+    whole = play_deal(game, 1)
     dealt, moves = next(deals_of(whole))
     found = []
     for seat in (0, 1):
@@ -115,7 +115,7 @@ def test_luck_covers_whole_deals_and_is_equal_for_both_sides(game: str) -> None:
 
 
 def test_each_draw_and_each_top_discard_is_a_chance_event_of_its_seat() -> None:
-    dealt, moves = next(deals_of(played("rommi", 1)))
+    dealt, moves = next(deals_of(play_deal("rommi", 1)))
     falls = list(chance_events(dealt, [move for _, move in moves]))
     before = [one.state for one in before_each("rommi", 1)]
     places: dict[str, list[tuple[int, int]]] = {"dealt": [], "offered": [], "drawn": []}
@@ -136,7 +136,7 @@ def test_a_card_counts_once_for_each_round_without_a_laying_up_to_a_limit() -> N
     rounds: dict[bool, set[int]] = {True: set(), False: set()}
     for kinds in ("standard standard", "easy standard"):
         matches = before_each("kalooki", 1, kinds)
-        dealt, moves = next(deals_of(played("kalooki", 1, kinds)))
+        dealt, moves = next(deals_of(play_deal("kalooki", 1, kinds)))
         for fall in chance_events(dealt, [move for _, move in moves]):
             before = [move for _, move in moves[: max(0, fall.move)]]
             turns = sum(isinstance(move, Discard | End) for move in before)
@@ -158,12 +158,12 @@ def test_only_games_that_hold_hands_back_count_rounds() -> None:
 @cache
 def looked_at() -> Review:
     """A whole review of a deal in Rommí, with no turn named."""
-    look = ReviewInProgress(*next(deals_of(played("rommi", 1))), 0, 0)
+    look = ReviewInProgress(*next(deals_of(play_deal("rommi", 1))), 0, 0)
     look.go_on()
     return look.review()._replace(lost=(), worst=())
 
 
-def said(luck: int, result: int, band: str) -> str:
+def verdict(luck: int, result: int, band: str) -> str:
     """The verdict on a deal of ten turns, by the tenths of points of its luck and its result."""
     found = looked_at()
     measures = found.rules.game.measures
@@ -185,16 +185,16 @@ def said(luck: int, result: int, band: str) -> str:
 
 @pytest.mark.outside
 def test_the_verdict_says_whether_play_or_luck_decided() -> None:
-    assert said(-800, -400, "best") == "Well played, but lost through bad luck."
+    assert verdict(-800, -400, "best") == "Well played, but lost through bad luck."
     # Behind without the luck, too.
-    assert said(-300, -400, "best") == "Well played, but lost all the same."
-    assert said(0, -400, "good") == "Well played, but lost all the same."
-    assert said(0, 400, "best") == "Well played, and won."
-    assert said(300, 400, "best") == "Well played, and won."
-    assert said(800, 400, "best") == "Well played, and luck helped."
-    assert said(-300, 400, "good") == "Well played, and won in spite of bad luck."
+    assert verdict(-300, -400, "best") == "Well played, but lost all the same."
+    assert verdict(0, -400, "good") == "Well played, but lost all the same."
+    assert verdict(0, 400, "best") == "Well played, and won."
+    assert verdict(300, 400, "best") == "Well played, and won."
+    assert verdict(800, 400, "best") == "Well played, and luck helped."
+    assert verdict(-300, 400, "good") == "Well played, and won in spite of bad luck."
     # Nobody is told of bad play if no turn is named.
-    assert said(800, 400, "weak") == "Well played, and luck helped."
+    assert verdict(800, 400, "weak") == "Well played, and luck helped."
 
 
 def test_bands_follow_measured_players_and_losses_are_per_ten_turns() -> None:
@@ -218,20 +218,22 @@ def test_hidden_cards_change_neither_advice_nor_verdict(game: str) -> None:
     """Wherever the others' cards and the stock lie, the seat sees the same and is told the same."""
     changed = 0
     for number in range(many(1, 40)):
-        whole = played(game, number)
+        whole = play_deal(game, number)
         moves = [move for _, move in whole.moves]
         for place, match in enumerate(before_each(game, number)):
             if place % many(7, 1):
                 continue
-            other = match._replace(state=reshuffled(match, moves[place], f"{number} {place}"))
-            assert match.view(match.state.turn) == other.view(match.state.turn)
-            changed += other.state.hands != match.state.hands
-            assert advise_match(match) == advise_match(other)
-            assert blamed(match, moves[place:]) == blamed(other, moves[place:])
+            reshuffled = match._replace(
+                state=deal_hidden_cards(match, moves[place], f"{number} {place}")
+            )
+            assert match.view(match.state.turn) == reshuffled.view(match.state.turn)
+            changed += reshuffled.state.hands != match.state.hands
+            assert advise_match(match) == advise_match(reshuffled)
+            assert suspicions(match, moves[place:]) == suspicions(reshuffled, moves[place:])
     assert changed
 
 
-def reshuffled(match: Match, move: Move, name: str) -> State:
+def deal_hidden_cards(match: Match, move: Move, name: str) -> State:
     """The position with its hidden cards dealt anew, but the one that is drawn next."""
     state, seat = match.state, match.state.turn
     if not isinstance(move, Draw) or not state.stock:
@@ -243,8 +245,8 @@ def reshuffled(match: Match, move: Move, name: str) -> State:
     return state._replace(stock=stock, hands=hands)
 
 
-def blamed(match: Match, moves: list[Move]) -> list[object]:
-    """What the rest of the turn is suspected of, and by how much."""
+def suspicions(match: Match, moves: list[Move]) -> list[object]:
+    """Return the review's suspicions of the rest of the turn, each with its cost."""
     seat, made = match.state.turn, []
     now = match
     for move in moves:

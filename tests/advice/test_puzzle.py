@@ -46,7 +46,7 @@ from tests.drivers.sessions import ask
 from tests.solver.cases import Case, most_valuable
 
 Json = dict[str, Any]
-# What a link of the first version looked like: it must always open.
+# A link of the first version: it must always open.
 FIRST_PUZZLE = (
     "q1.IMdXaC2PvQ6DMBCDX8XKWDFQUf66sHdmQwwpFxVUSlAuDBXl3ZuLWBJ9tuw4u3pPC6k7lN28SqBWy"
     "5Of7BKkXb30x4jn9HO24rptNizWEYCMno0LdA3gNyeZVCpGzTG2zvorqVEvJKlOVYwH40bISIzmkqk-3"
@@ -71,7 +71,7 @@ GROWN = [game.id for game in puzzle_games() if not game.rules().turn.rearranges]
 
 
 @cache
-def made(number: int) -> Puzzle:
+def make_seeded(number: int) -> Puzzle:
     return puzzle(f"puzzle {number}", KINDS[number % 2], DAILY[number // 2 % 2])
 
 
@@ -82,7 +82,7 @@ def new_made(number: int, kind: str) -> Puzzle:
 
 @pytest.mark.parametrize("number", range(many(4)))
 def test_a_puzzle_has_exactly_one_answer(number: int) -> None:
-    found = made(number)
+    found = make_seeded(number)
     state = found.state
     position = Case("", state.rules.melds, state.table, state.hand, COUNT)
     lays = most_valuable(position, 2)
@@ -134,7 +134,7 @@ def test_at_least_a_third_of_new_puzzles_move_four_table_cards() -> None:
 
 
 def test_a_puzzle_shows_only_its_own_hand() -> None:
-    state = made(0).state
+    state = make_seeded(0).state
     for seat, hand in enumerate(state.hands):
         assert all((one.text == "?") != (seat == state.turn) for one in hand)
     assert {one.text for one in state.stock} == {"?"}
@@ -165,7 +165,7 @@ def test_a_day_is_a_date(date: str) -> None:
 
 
 def test_a_link_holds_the_puzzle() -> None:
-    found = made(1)
+    found = make_seeded(1)
     link = write_puzzle_link(found.kind, found.state)
     kind, state = read_puzzle_link("#" + link)
     again = puzzle_of(state, kind)
@@ -204,7 +204,7 @@ def test_a_position_that_is_no_puzzle_is_refused() -> None:
     assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-link", {"why": "puzzle"})
 
 
-def begun(**wish: str) -> tuple[Session, Json]:
+def new_puzzle(**wish: str) -> tuple[Session, Json]:
     session = Session()
     reply = ask(session, "puzzle", **wish)
     assert reply["error"] is None
@@ -218,7 +218,7 @@ def names(reply: Json) -> list[str]:
 @pytest.mark.parametrize("number", range(many(2)))
 def test_a_puzzle_is_solved_by_its_answer(number: int) -> None:
     kind, game = KINDS[number % 2], DAILY[number // 2 % 2]
-    session, reply = begun(seed=str(number), kind=kind, game=game)
+    session, reply = new_puzzle(seed=str(number), kind=kind, game=game)
     told = reply["puzzle"]
     assert (told["kind"], told["game"], told["seed"]) == (kind, game, str(number))
     assert told["answer"] is None and not told["solved"] and not told["shown"]
@@ -262,41 +262,41 @@ def test_a_smaller_laying_does_not_solve_a_puzzle() -> None:
 
 
 def test_an_illegal_table_in_a_puzzle_is_explained() -> None:
-    session, _ = begun(seed="1")
+    session, _ = new_puzzle(seed="1")
     ask(session, "place", cards=["h0"], to="new")
     reply = ask(session, "end")
     assert "meld-too-short" in [one["code"] for one in reply["reasons"]]
 
 
 def test_a_puzzle_allows_no_draw() -> None:
-    session, _ = begun(date="2025-01-31")
+    session, _ = new_puzzle(date="2025-01-31")
     reply = ask(session, "move", move="draw")
     assert reply["error"]["code"] == "puzzle-lay-only"
     assert reply["puzzle"]["date"] == "2025-01-31"
 
 
 def test_a_hint_leads_to_the_answer() -> None:
-    session, _ = begun(seed="3")
+    session, _ = new_puzzle(seed="3")
     assert all(ask(session, "hint")["hint"]["steps"])
     ask(session, "try")
     assert ask(session, "end")["puzzle"]["solved"]
 
 
 def test_a_puzzle_is_saved_and_loaded() -> None:
-    session, before = begun(seed="2")
+    session, before = new_puzzle(seed="2")
     ask(session, "place", cards=["h0"], to="new")
     text = ask(session, "save")["save"]
-    other = Session()
-    after = ask(other, "load", save=text)
+    second_session = Session()
+    after = ask(second_session, "load", save=text)
     assert after["puzzle"] == before["puzzle"]
-    assert ask(other, "save")["save"] == text
+    assert ask(second_session, "save")["save"] == text
     broken = json.loads(text)
     broken["puzzle"]["kind"] = "knit"
-    assert ask(other, "load", save=json.dumps(broken))["error"]["code"] == "bad-save"
+    assert ask(second_session, "load", save=json.dumps(broken))["error"]["code"] == "bad-save"
 
 
 def test_a_puzzles_link_opens_it_elsewhere() -> None:
-    session, before = begun(seed="4")
+    session, before = new_puzzle(seed="4")
     link = ask(session, "link")["link"]
     assert link == before["puzzle"]["link"]
     after = ask(Session(), "open", link=link)
@@ -317,13 +317,13 @@ def test_all_games_have_puzzles_and_days_keep_their_games() -> None:
 
 
 @cache
-def grown(number: int) -> Puzzle:
+def longer_hand(number: int) -> Puzzle:
     return puzzle(f"{SECOND}{number}", OUT, GROWN[number % len(GROWN)])
 
 
 @pytest.mark.parametrize("number", range(many(6)))
 def test_where_melds_only_grow_a_way_out_uses_table_melds(number: int) -> None:
-    found = grown(number)
+    found = longer_hand(number)
     state = found.state
     assert any(isinstance(move, Add | Free) for move in found.moves)
     after = apply_all(state, found.moves)
@@ -335,7 +335,7 @@ def test_where_melds_only_grow_a_way_out_uses_table_melds(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(many(3)))
 def test_a_way_out_is_played_move_by_move_with_a_last_discard(number: int) -> None:
-    found = grown(number)
+    found = longer_hand(number)
     session = Session()
     reply = ask(session, "open", link=write_puzzle_link(OUT, found.state))
     assert reply["error"] is None and reply["prompt"]["code"] == "puzzle-grown"

@@ -34,16 +34,16 @@ def cards(text: str) -> Cards:
     return tuple(card(word) for word in text.split())
 
 
-def posed(position: dict[str, Any], kind: str) -> PuzzleSession:
+def session_of(position: dict[str, Any], kind: str) -> PuzzleSession:
     found = puzzle_of(position_of(position), kind)
     assert found
     return PuzzleSession(found, "seed")
 
 
 QUIZZES = {
-    "out": posed(REBUILT, OUT),
-    "lay": posed(REBUILT | {"hands": ["8s 7h 7d Kd", "?*5"]}, LAY),
-    "grown": posed(GROWN, OUT),
+    "out": session_of(REBUILT, OUT),
+    "lay": session_of(REBUILT | {"hands": ["8s 7h 7d Kd", "?*5"]}, LAY),
+    "grown": session_of(GROWN, OUT),
 }
 # Buttons of a turn.
 ACTS: list[Any] = [
@@ -105,7 +105,7 @@ def test_an_attempt_solves_the_puzzle_if_it_keeps_what_the_answer_keeps(
 ) -> None:
     done = with_attempt(QUIZZES[name], cards(kept))
     assert (done.tries, done.solved) == (1, solved)
-    # What is solved stays solved.
+    # A solved puzzle stays solved.
     again = with_attempt(done._replace(solved=True), cards("9h"))
     assert (again.tries, again.solved) == (2, True)
 

@@ -68,7 +68,7 @@ def cards(text: str) -> tuple[Any, ...]:
     return tuple(map(card, text.split()))
 
 
-def at(position: Json, hand: str, **more: Any) -> Match:
+def choice_at(position: Json, hand: str, **more: Any) -> Match:
     state = position_of(position | {"hands": [hand, "?*5"], **more})
     return Match(state.rules, SEATS, "report", (), state)
 
@@ -92,7 +92,7 @@ def lays(match: Match, played: str, better: str) -> Loss:
     return lost
 
 
-def reviewed(game: str = "rommi", **more: Any) -> Review:
+def review_of(game: str = "rommi", **more: Any) -> Review:
     given: Json = {
         "deal": 1,
         "seat": 0,
@@ -112,37 +112,42 @@ def reviewed(game: str = "rommi", **more: Any) -> Review:
     return Review(**given | more)
 
 
-def done(lost: Loss) -> list[str]:
+def report_of(lost: Loss) -> list[str]:
     return [one["text"] for one in _played_sentences(lost, lost.at.match.rules, ENGLISH)]
 
 
-def told(lost: Loss, found: Review | None = None) -> list[tuple[str, Json]]:
-    return [(one.code, dict(one.params)) for one in turn_reasons(lost, found or reviewed())]
+def report_lines(lost: Loss, found: Review | None = None) -> list[tuple[str, Json]]:
+    return [(one.code, dict(one.params)) for one in turn_reasons(lost, found or review_of())]
 
 
 # --- what was done -------------------------------------------------------------------------
 
 
 def test_a_report_names_the_laid_and_discarded_cards() -> None:
-    match = at(ROMMI, "7s 8s 9s Kd 2c 4h")
+    match = choice_at(ROMMI, "7s 8s 9s Kd 2c 4h")
     lost = choice(match, "lay 7s 8s 9s; discard Kd", "discard 4h")
     assert _laid_cards(lost) == cards("7s 8s 9s")
-    assert done(lost) == [
+    assert report_of(lost) == [
         "You laid 7 of spades, 8 of spades and 9 of spades.",
         "You discarded king of diamonds.",
     ]
     # Of a choice nobody is told that nothing was laid.
-    assert done(choice(match, "discard Kd", "discard 4h")) == ["You discarded king of diamonds."]
+    assert report_of(choice(match, "discard Kd", "discard 4h")) == [
+        "You discarded king of diamonds."
+    ]
     nothing = lays(match, "discard Kd", "lay 7s 8s 9s; discard Kd")
-    assert done(nothing) == ["You laid nothing.", "You discarded king of diamonds."]
+    assert report_of(nothing) == ["You laid nothing.", "You discarded king of diamonds."]
 
 
 def test_a_report_names_the_pile_that_was_drawn_from() -> None:
-    match = at(ROMMI, "7s 8s Kd 2c", phase="draw")
-    assert done(choice(match, "take", "draw")) == ["You took 9 of clubs from the pile."]
-    assert done(choice(match, "draw", "take")) == ["You drew a card."]
-    rablo = at(RABLO, "8s 2h 9d")
-    assert done(lays(rablo, "draw", "add 1 8s; end")) == ["You laid nothing.", "You drew a card."]
+    match = choice_at(ROMMI, "7s 8s Kd 2c", phase="draw")
+    assert report_of(choice(match, "take", "draw")) == ["You took 9 of clubs from the pile."]
+    assert report_of(choice(match, "draw", "take")) == ["You drew a card."]
+    rablo = choice_at(RABLO, "8s 2h 9d")
+    assert report_of(lays(rablo, "draw", "add 1 8s; end")) == [
+        "You laid nothing.",
+        "You drew a card.",
+    ]
 
 
 # --- what would have been better -----------------------------------------------------------
@@ -182,29 +187,29 @@ def test_a_report_names_the_pile_that_was_drawn_from() -> None:
 def test_a_better_choice_is_named(
     position: Json, hand: str, played: str, better: str, code: str, values: Json
 ) -> None:
-    lost = choice(at(position, hand), played, better)
-    first, *rest = told(lost)
+    lost = choice(choice_at(position, hand), played, better)
+    first, *rest = report_lines(lost)
     assert first == (code, {"turn": 3, **values})
-    cost = cost_of(lost, reviewed())
+    cost = cost_of(lost, review_of())
     assert rest == ([("review-cost", {"n": cost})] if cost else []) and cost > 0
     assert missed_cards(lost) == ()
 
 
 def test_a_report_names_layable_cards_that_were_not_laid() -> None:
-    match = at(RABLO, "8s 9d 9h 9c 2h")
+    match = choice_at(RABLO, "8s 9d 9h 9c 2h")
     lost = lays(match, "add 1 8s; end", "add 1 8s; lay 9h 9d 9c; end")
     assert missed_cards(lost) == cards("9d 9h 9c")
-    assert told(lost)[0] == ("review-lay", {"turn": 3, "cards": cards("9d 9h 9c")})
+    assert report_lines(lost)[0] == ("review-lay", {"turn": 3, "cards": cards("9d 9h 9c")})
 
 
 def test_a_mistake_without_cost_has_no_price() -> None:
     gain = Gain(1, 400, 64, True, False)
-    lost = choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd", gain)
-    assert loss_of(lost) == cost_of(lost, reviewed()) == 0
-    assert [code for code, _ in told(lost)] == ["review-discard"]
-    shown = loss_json(lost, reviewed())
+    lost = choice(choice_at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd", gain)
+    assert loss_of(lost) == cost_of(lost, review_of()) == 0
+    assert [code for code, _ in report_lines(lost)] == ["review-discard"]
+    shown = loss_json(lost, review_of())
     assert shown["price"] is None and shown["saves"] is None
-    dear = loss_json(choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd"), reviewed())
+    dear = loss_json(choice(choice_at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd"), review_of())
     assert dear["price"] and dear["saves"] and str(dear["cost"]) in dear["saves"]["text"]
 
 
@@ -222,32 +227,34 @@ def test_a_mistake_without_cost_has_no_price() -> None:
 def test_the_result_of_a_way_out_is_reported_only_if_it_is_better(
     position: Json, own: int, then: int, said: bool
 ) -> None:
-    match = at(position, "7s 8s 9s Kd")
+    match = choice_at(position, "7s 8s 9s Kd")
     lost = lays(match, "discard Kd", "lay 7s 8s 9s; discard Kd")
     assert isinstance(lost, WayOut)
     lost = lost._replace(deal_points=(then, 5))
-    found = reviewed(position["game"], points=(own, 5))
-    first, *rest = told(lost, found)
+    found = review_of(position["game"], points=(own, 5))
+    first, *rest = report_lines(lost, found)
     assert first == ("review-out", {"turn": 3})
     assert rest == ([("review-deal", {"then": then, "now": own})] if said else [])
-    assert [code for code, _ in told(lost._replace(deal_points=None), found)] == ["review-out"]
+    assert [code for code, _ in report_lines(lost._replace(deal_points=None), found)] == [
+        "review-out"
+    ]
 
 
 def test_a_lost_turn_has_the_numbers_of_both_plays() -> None:
-    match = at(KALOOKI, "7s 8s 9s Kd 2c 4h")
-    shown = loss_json(lays(match, "discard 2c", "lay 7s 8s 9s; discard Kd"), reviewed("kalooki"))
+    match = choice_at(KALOOKI, "7s 8s 9s Kd 2c 4h")
+    shown = loss_json(lays(match, "discard 2c", "lay 7s 8s 9s; discard Kd"), review_of("kalooki"))
     assert (shown["turn"], shown["kind"], shown["out"], shown["proved"]) == (3, "lay", False, False)
     assert (shown["laid"], shown["could"], shown["cards"]) == (0, 3, 3)
     assert shown["left"] == [7 + 8 + 9 + 10 + 4, 2 + 4]
     assert shown["gain"] is None and shown["deal_points"] is None
     assert shown["played"] == ["discard 2c"]
     assert shown["better"] == ["lay 7s 8s 9s", "discard Kd"]
-    chosen = loss_json(choice(match, "discard 2c", "discard Kd"), reviewed("kalooki"))
+    chosen = loss_json(choice(match, "discard 2c", "discard Kd"), review_of("kalooki"))
     assert (chosen["kind"], chosen["out"], chosen["proved"]) == ("choice", False, False)
     assert chosen["gain"] == {"points": 8, "error": 1, "futures": 64}
     out = loss_json(
-        lays(at(KALOOKI, "7s 8s 9s Kd"), "discard Kd", "lay 7s 8s 9s; discard Kd"),
-        reviewed("kalooki"),
+        lays(choice_at(KALOOKI, "7s 8s 9s Kd"), "discard Kd", "lay 7s 8s 9s; discard Kd"),
+        review_of("kalooki"),
     )
     assert (out["out"], out["proved"]) == (True, True) and out["deal_points"]
 
@@ -256,26 +263,26 @@ def test_a_lost_turn_has_the_numbers_of_both_plays() -> None:
 
 
 def test_a_line_counts_the_cards_left_without_its_discard() -> None:
-    match = at(KALOOKI, "7s 8s 9s Kd 2c")
+    match = choice_at(KALOOKI, "7s 8s 9s Kd 2c")
     line = turn_line(match.state, moves_of(match, "lay 7s 8s 9s; discard Kd"))
     assert (line.laid, hand_after(line), hand_points_after(line)) == (3, cards("2c"), 2)
-    rablo = at(RABLO, "8s 2h")
+    rablo = choice_at(RABLO, "8s 2h")
     line = turn_line(rablo.state, moves_of(rablo, "add 1 8s; end"))
     assert (line.laid, hand_after(line)) == (1, cards("2h"))
 
 
 def test_a_report_says_that_no_more_was_possible_only_if_proved() -> None:
-    lost = lays(at(RABLO, "8s 9s 2h"), "add 1 8s; end", "add 1 8s; add 1 9s; end")
+    lost = lays(choice_at(RABLO, "8s 9s 2h"), "add 1 8s; end", "add 1 8s; add 1 9s; end")
     assert isinstance(lost, LaysMore) and lost.proved
     # Less than the most of all.
-    lost = lays(at(RABLO, "8s 9s Ts 2h"), "add 1 8s; end", "add 1 8s; add 1 9s; end")
+    lost = lays(choice_at(RABLO, "8s 9s Ts 2h"), "add 1 8s; end", "add 1 8s; add 1 9s; end")
     assert isinstance(lost, LaysMore) and not lost.proved
-    grown = lays(at(ROMMI, "7s 8s 9s Kd 2c"), "discard 2c", "lay 7s 8s 9s; discard Kd")
+    grown = lays(choice_at(ROMMI, "7s 8s 9s Kd 2c"), "discard 2c", "lay 7s 8s 9s; discard Kd")
     assert isinstance(grown, LaysMore) and not grown.proved
 
 
 def test_a_way_out_by_the_pile_is_missed_only_if_it_was_advised_and_not_taken() -> None:
-    match = at(ROMMI, "7s 8s Kd", phase="draw", discards="2h 9s", stock="2c 4h")
+    match = choice_at(ROMMI, "7s 8s Kd", phase="draw", discards="2h 9s", stock="2c 4h")
     take = as_advice(match.state, Decision((Take(),)))
     draw = as_advice(match.state, Decision((Draw(),)))
     turn: tuple[Move, ...] = (Draw(), Discard(card("Kd")))
@@ -287,7 +294,7 @@ def test_a_way_out_by_the_pile_is_missed_only_if_it_was_advised_and_not_taken() 
     assert missed_way_out(match, (Take(), Discard(card("Kd"))), 2, take) is None
     # Only the draw of a turn that was broken off there.
     assert missed_way_out(match, (Draw(),), 2, take) is None
-    other = at(ROMMI, "7s 9h Kd 4c", phase="draw", discards="2h 9s", stock="2c 4h")
+    other = choice_at(ROMMI, "7s 9h Kd 4c", phase="draw", discards="2h 9s", stock="2c 4h")
     assert missed_way_out(other, turn, 2, as_advice(other.state, Decision((Take(),)))) is None
 
 
@@ -308,7 +315,7 @@ def test_a_way_out_by_the_pile_is_missed_only_if_it_was_advised_and_not_taken() 
 def test_the_cost_of_laying_too_little_is_measured_in_cards_points_and_ways_out(
     game: str, laid: int, points: int, out: bool, loss: int
 ) -> None:
-    lost = lays(at(ROMMI, "7s 8s 9s Kd 2c"), "discard 2c", "lay 7s 8s 9s; discard Kd")
+    lost = lays(choice_at(ROMMI, "7s 8s 9s Kd 2c"), "discard 2c", "lay 7s 8s 9s; discard Kd")
     rules = (GIN if game == GIN.id else GAMES[game]).rules()
     match = lost.at.match._replace(rules=rules)
     at_ = lost.at._replace(match=match, laid=1, could=1 + laid, points=30, fewer=30 - points)
@@ -331,7 +338,7 @@ def test_the_cost_of_laying_too_little_is_measured_in_cards_points_and_ways_out(
 def test_the_cost_of_a_choice_shrinks_by_its_error(
     game: str, points: int, error: int, loss: int
 ) -> None:
-    lost = choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd")
+    lost = choice(choice_at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd")
     rules = (GIN if game == GIN.id else GAMES[game]).rules()
     at_ = lost.at._replace(match=lost.at.match._replace(rules=rules))
     assert loss_of(BetterChoice(at_, Gain(points, error, 64, True, False))) == loss
@@ -345,7 +352,7 @@ def test_a_game_without_measures_has_no_band() -> None:
 
 
 def test_mistakes_are_ordered_by_ways_out_cards_points_and_choices() -> None:
-    rommi = at(ROMMI, "7s 8s 9s Kd 2c")
+    rommi = choice_at(ROMMI, "7s 8s 9s Kd 2c")
     more = lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd")
     assert isinstance(more, LaysMore)
     base = more.at
@@ -368,7 +375,7 @@ def test_mistakes_are_ordered_by_ways_out_cards_points_and_choices() -> None:
 
 
 def test_a_repeated_mistake_is_listed_where_it_cost_most() -> None:
-    rommi = at(ROMMI, "7s 8s 9s Kd 2c")
+    rommi = choice_at(ROMMI, "7s 8s 9s Kd 2c")
     more = lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd")
     assert isinstance(more, LaysMore)
     cheap = LaysMore(more.at._replace(turn=1, fewer=20), False)
@@ -383,18 +390,18 @@ def test_a_repeated_mistake_is_listed_where_it_cost_most() -> None:
 
 
 def test_choices_are_the_same_mistake_if_the_same_card_should_have_been_discarded() -> None:
-    rommi = at(ROMMI, "7s 8s 9s Kd 2c")
+    rommi = choice_at(ROMMI, "7s 8s 9s Kd 2c")
     king = choice(rommi, "discard 2c", "discard Kd")
-    again = choice(at(ROMMI, "7s 8s Kd 3c"), "discard 3c", "discard Kd")
+    again = choice(choice_at(ROMMI, "7s 8s Kd 3c"), "discard 3c", "discard Kd")
     two = choice(rommi, "discard Kd", "discard 2c")
-    draws = choice(at(ROMMI, "7s Kd", phase="draw"), "take", "draw")
+    draws = choice(choice_at(ROMMI, "7s Kd", phase="draw"), "take", "draw")
     assert _is_same_miss(king, again) and not _is_same_miss(king, two)
     assert not _is_same_miss(draws, draws)
     assert not _is_same_miss(king, lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd"))
 
 
 def test_a_deal_is_divided_into_whole_turns() -> None:
-    match = at(ROMMI, "7s 8s Kd", phase="draw", stock="2c 4h 5d 6d")
+    match = choice_at(ROMMI, "7s 8s Kd", phase="draw", stock="2c 4h 5d 6d")
     made = []
     now = match
     for text in ("draw", "discard Kd"):
@@ -433,7 +440,7 @@ def test_a_deal_is_divided_into_whole_turns() -> None:
     ],
 )
 def test_a_review_has_a_summary(more: Json, expected: list[tuple[str, Json]]) -> None:
-    assert [(one.code, dict(one.params)) for one in summary(reviewed(**more))] == expected
+    assert [(one.code, dict(one.params)) for one in summary(review_of(**more))] == expected
 
 
 @pytest.mark.parametrize(
@@ -460,7 +467,7 @@ def test_a_review_has_a_summary(more: Json, expected: list[tuple[str, Json]]) ->
 def test_a_verdict_weighs_points_against_luck(
     game: str, points: tuple[int, int], luck: int, code: str
 ) -> None:
-    found = reviewed(game, points=points)
+    found = review_of(game, points=points)
     ahead = 10 * (points[0] - points[1])
     result = ahead if found.rules.score.high_wins else -ahead
     found = found._replace(luck=Luck(luck + 5, 0, 0, 5, result))
@@ -473,7 +480,7 @@ def test_a_verdict_weighs_points_against_luck(
 
 def test_without_luck_the_verdict_concerns_the_play_alone() -> None:
     for points, code in (((20, 0), "well-won-even"), ((0, 20), "well-lost-even")):
-        reason = verdict(reviewed(points=points, luck=None))
+        reason = verdict(review_of(points=points, luck=None))
         assert reason and reason.code == code
 
 
@@ -493,17 +500,17 @@ def test_without_luck_the_verdict_concerns_the_play_alone() -> None:
 def test_the_quality_of_play_is_stated_in_points_of_the_listed_turns(
     loss: int, lost: bool, code: str, n: int | None
 ) -> None:
-    named = (choice(at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd"),) if lost else ()
-    assert all(cost_of(one, reviewed()) == 4 for one in named)
-    reason = play_quality(reviewed(loss=loss, lost=named, worst=named, unforced=10))
+    named = (choice(choice_at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd"),) if lost else ()
+    assert all(cost_of(one, review_of()) == 4 for one in named)
+    reason = play_quality(review_of(loss=loss, lost=named, worst=named, unforced=10))
     expected = {} if n is None else {"n": n}
     assert reason and (reason.code, dict(reason.params)) == (code, expected)
 
 
 def test_a_lost_plan_is_not_praised() -> None:
     early = EarlyLaying(3, KeepingOdds(93, 82, 8))
-    assert play_quality(reviewed(early=early))
-    lost = reviewed(points=(0, 20), early=early)
+    assert play_quality(review_of(early=early))
+    lost = review_of(points=(0, 20), early=early)
     assert lost.band is None and play_quality(lost) is None and verdict(lost) is None
     said = [(one.code, dict(one.params)) for one in summary(lost)]
     assert said == [("review-early", {"turn": 3, "n": 93, "now": 82})]
@@ -513,14 +520,14 @@ def test_a_lost_plan_is_not_praised() -> None:
 
 
 def test_a_lost_deal_with_rearrangements_is_not_called_clean() -> None:
-    lost = reviewed("rablo", points=(-20, 50), luck=None)
+    lost = review_of("rablo", points=(-20, 50), luck=None)
     assert lost.band is None and [one.code for one in summary(lost)] == ["review-nothing"]
-    won = reviewed("rablo", points=(50, -20), luck=None)
+    won = review_of("rablo", points=(50, -20), luck=None)
     assert won.band == "best" and [one.code for one in summary(won)] == ["review-none"]
 
 
 def test_bands_exist_only_for_measured_numbers_of_seats() -> None:
-    assert reviewed(points=(20, 0, 0)).band and reviewed(points=(20, 0, 0, 0)).band is None
+    assert review_of(points=(20, 0, 0)).band and review_of(points=(20, 0, 0, 0)).band is None
 
 
 def test_luck_adds_up_and_the_pile_counts_only_in_games_that_take_from_it() -> None:
@@ -528,14 +535,14 @@ def test_luck_adds_up_and_the_pile_counts_only_in_games_that_take_from_it() -> N
     assert (luck.own, luck.beyond, luck.adjusted) == (43, 35, 65)
 
     def figures(game: str) -> list[tuple[str, int]]:
-        found = _figures(reviewed(game, luck=luck), ENGLISH)
+        found = _figures(review_of(game, luck=luck), ENGLISH)
         return [(one["kind"], one["points"]) for one in found]
 
     rest = [("others", 1), ("result", 10), ("adjusted", 7)]
     assert figures("rommi") == [("dealt", 3), ("drawn", -1), ("offered", 2), *rest]
     assert figures("rummy500") == [("dealt", 3), ("drawn", -1), *rest]
-    assert list(_figures(reviewed(luck=None), ENGLISH)) == []
-    assert list(review_lines(reviewed(luck=luck), ["Ada", "Bo"], ENGLISH)) == [
+    assert list(_figures(review_of(luck=None), ENGLISH)) == []
+    assert list(review_lines(review_of(luck=luck), ["Ada", "Bo"], ENGLISH)) == [
         "Deal 1, Ada",
         "A clean game: no turn cost you anything.",
         "Well played, and won.",

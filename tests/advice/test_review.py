@@ -46,7 +46,7 @@ Json = dict[str, Any]
 
 
 @cache
-def played(game: str, seed: str, deals: int = 1, kinds: str = "standard random") -> Match:
+def play_match(game: str, seed: str, deals: int = 1, kinds: str = "standard random") -> Match:
     """Play a match of two bots up to the end of a deal."""
     seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
     match = new_match(GAMES[game].rules(), seats, seed)
@@ -66,13 +66,13 @@ QUICK_TO_JUDGE = ("rommi", "raeuber", "rummy500", "kalooki", "rablo")
 
 
 @cache
-def reviewed(game: str, seed: str, seat: int, kinds: str = "standard random") -> Review:
+def shared_review(game: str, seed: str, seat: int, kinds: str = "standard random") -> Review:
     """Return the review of a deal that several tests share."""
-    return review(*next(deals_of(played(game, seed, 1, kinds))), seat, FEW)
+    return review(*next(deals_of(play_match(game, seed, 1, kinds))), seat, FEW)
 
 
 def reviews(game: str, seed: str, kinds: str = "standard random") -> Iterator[Review]:
-    return (reviewed(game, seed, seat, kinds) for seat in (0, 1))
+    return (shared_review(game, seed, seat, kinds) for seat in (0, 1))
 
 
 @pytest.mark.outside
@@ -93,13 +93,13 @@ def test_every_listed_turn_could_have_been_played_better(game: str, kinds: str) 
 @pytest.mark.outside
 @pytest.mark.parametrize("game", deeper(QUICK_TO_JUDGE, 3))
 def test_weak_play_is_listed(game: str) -> None:
-    assert any(reviewed(game, f"review {number}", 1).lost for number in range(4))
+    assert any(shared_review(game, f"review {number}", 1).lost for number in range(4))
 
 
 @pytest.mark.outside
 def test_keeping_cards_back_as_the_best_bot_does_costs_nothing() -> None:
-    match = played("kalooki", "review 0", 1, "expert standard")
-    found = reviewed("kalooki", "review 0", match.state.turn, "expert standard")
+    match = play_match("kalooki", "review 0", 1, "expert standard")
+    found = shared_review("kalooki", "review 0", match.state.turn, "expert standard")
     assert found.turns > 1 and found.laid and not found.lost
 
 
@@ -139,7 +139,7 @@ def check(lost: Loss) -> None:
 
 
 def test_no_turn_is_listed_if_nothing_more_could_be_laid() -> None:
-    deal = at(
+    deal = position_at(
         {
             "game": "rablo",
             "hands": ["8s 2h", "3c"],
@@ -148,13 +148,13 @@ def test_no_turn_is_listed_if_nothing_more_could_be_laid() -> None:
             "stock": "Kd Kh",
         }
     )
-    assert not of(deal, "add 1 8s; end").lost
+    assert not review_after(deal, "add 1 8s; end").lost
     # The best bot waits too: the other could use what it lays.
-    assert not of(deal, "draw").lost
+    assert not review_after(deal, "draw").lost
 
 
 def test_the_review_counts_what_the_best_bot_would_have_laid() -> None:
-    deal = at(
+    deal = position_at(
         {
             "game": "raeuber",
             "hands": ["b6 b7 b8 g2", "?*9"],
@@ -162,21 +162,21 @@ def test_the_review_counts_what_the_best_bot_would_have_laid() -> None:
             "stock": "r8 y9",
         }
     )
-    assert not of(deal, "lay b6 b7 b8; end").lost
-    (lost,) = of(deal, "draw").lost
+    assert not review_after(deal, "lay b6 b7 b8; end").lost
+    (lost,) = review_after(deal, "draw").lost
     assert isinstance(lost, LaysMore) and not lost.proved
     assert (lost.at.turn, lost.at.laid, lost.at.could) == (1, 0, 3)
     # 6, 7, 8 and 2, against 2 alone.
     assert (lost.at.points, lost.at.fewer) == (23, 2)
 
 
-def at(position: Json) -> Match:
+def position_at(position: Json) -> Match:
     state = position_of(position)
     seats = tuple(Seat(str(seat), "person") for seat in range(state.seats))
     return Match(state.rules, seats, "review", (), state)
 
 
-def of(dealt: Match, *turns: str) -> Review:
+def review_after(dealt: Match, *turns: str) -> Review:
     """The review of seat 0 after these turns, from whoever is on turn."""
     now = dealt
     for turn in turns:
@@ -186,7 +186,7 @@ def of(dealt: Match, *turns: str) -> Review:
 
 
 def test_only_a_larger_laying_than_the_turns_is_a_mistake() -> None:
-    deal = at(
+    deal = position_at(
         {
             "game": "rommi",
             "phase": "play",
@@ -208,7 +208,7 @@ def test_only_a_larger_laying_than_the_turns_is_a_mistake() -> None:
 
 
 def test_a_way_out_by_the_pile_is_missed_only_by_the_seat_that_left_the_card() -> None:
-    deal = at(
+    deal = position_at(
         {
             "game": "rommi",
             "phase": "draw",
@@ -234,7 +234,7 @@ def test_a_seat_that_laid_instead_of_waiting_is_not_told_to_lay_more() -> None:
 
 
 def test_a_mistake_that_lasts_several_turns_is_listed_once() -> None:
-    deal = at(
+    deal = position_at(
         {
             "game": "raeuber",
             "hands": ["b6 b7 b8 g2", "?*9"],
@@ -242,12 +242,12 @@ def test_a_mistake_that_lasts_several_turns_is_listed_once() -> None:
             "stock": "r8 y9 r1 g9 r3 g10",
         }
     )
-    (lost,) = of(deal, *["draw"] * 5).lost
+    (lost,) = review_after(deal, *["draw"] * 5).lost
     assert (lost.at.laid, lost.at.could) == (0, 3)
 
 
 def test_of_equal_mistakes_the_most_expensive_turn_is_listed() -> None:
-    deal = at(
+    deal = position_at(
         {
             "game": "raeuber",
             "hands": ["b6 b7 b8 g2", "?*9"],
@@ -255,36 +255,36 @@ def test_of_equal_mistakes_the_most_expensive_turn_is_listed() -> None:
             "stock": "b9 y9 r1 g9 r3 g10",
         }
     )
-    (lost,) = of(deal, *["draw"] * 5).lost
+    (lost,) = review_after(deal, *["draw"] * 5).lost
     assert (lost.at.turn, lost.at.laid, lost.at.could) == (2, 0, 3)
 
 
 @pytest.mark.outside
 def test_a_choice_is_listed_only_beyond_the_error_of_its_rollouts() -> None:
-    found = review(*over("random"), FEW)
-    chosen = [one for one in found.lost if isinstance(one, BetterChoice)]
+    found = review(*finished_deal("random"), FEW)
+    chosen = [place for place in found.lost if isinstance(place, BetterChoice)]
     assert chosen
-    for one in chosen:
-        assert one.gain.futures and one.gain.points > one.gain.error
-        cost = loss_of(one)
-        assert 0 < cost <= one.gain.points
-        assert f"It cost about {(cost + 5) // 10} point" in told(found, one)
-    assert not review(*over("expert"), FEW).lost
+    for place in chosen:
+        assert place.gain.futures and place.gain.points > place.gain.error
+        cost = loss_of(place)
+        assert 0 < cost <= place.gain.points
+        assert f"It cost about {(cost + 5) // 10} point" in story_of(found, place)
+    assert not review(*finished_deal("expert"), FEW).lost
 
 
-def over(kind: str) -> tuple[Match, tuple[tuple[int, Any], ...], int]:
+def finished_deal(kind: str) -> tuple[Match, tuple[tuple[int, Any], ...], int]:
     """A deal of a bot against `standard`, and the bot's seat."""
-    dealt, moves = next(deals_of(played("rommi", "choices 1", 1, f"{kind} standard")))
+    dealt, moves = next(deals_of(play_match("rommi", "choices 1", 1, f"{kind} standard")))
     return dealt, moves, 0
 
 
-def told(found: Review, lost: Loss) -> str:
+def story_of(found: Review, lost: Loss) -> str:
     return str(loss_json(lost, found)["text"])
 
 
 @pytest.mark.outside
 def test_a_review_in_parts_equals_a_whole_one_and_has_a_result_at_any_time() -> None:
-    dealt, moves, seat = over("expert")
+    dealt, moves, seat = finished_deal("expert")
     whole = review(dealt, moves, seat, FEW)
     look = ReviewInProgress(dealt, moves, seat, FEW)
     seen = [look.looked]
@@ -299,7 +299,7 @@ def test_a_review_in_parts_equals_a_whole_one_and_has_a_result_at_any_time() -> 
 
 @pytest.mark.outside
 def test_choices_that_rollouts_leave_open_are_reported() -> None:
-    found = review(*over("expert"), FEW)._replace(open=2)
+    found = review(*finished_deal("expert"), FEW)._replace(open=2)
     assert "two may have" in review_json(found, ["A", "B"])["text"]
     text = review_json(found._replace(looked=1), ["A", "B"])["text"]
     assert text == f"Turns looked at so far: 1 of {found.turns}."
@@ -318,17 +318,17 @@ WAY_OUT = {
 
 
 def test_a_missed_way_out_states_the_result_it_would_have_brought() -> None:
-    deal = at(WAY_OUT)
-    (lost,) = of(deal, "add 1 8s; end").lost
+    deal = position_at(WAY_OUT)
+    (lost,) = review_after(deal, "add 1 8s; end").lost
     assert isinstance(lost, WayOut) and lost.deal_points == (100, -3)
-    told = "\n".join(review_lines(of(deal, "add 1 8s; end"), ["Anna", "Béla"]))
+    told = "\n".join(review_lines(review_after(deal, "add 1 8s; end"), ["Anna", "Béla"]))
     assert "Anna" in told and "Turn 1: you could have gone out." in told
 
 
 def test_the_result_of_going_out_is_stated_only_if_it_is_better() -> None:
     """It said "0 points, not 0"."""
-    deal = at(WAY_OUT)
-    found = of(deal, "add 1 8s; end")
+    deal = position_at(WAY_OUT)
+    found = review_after(deal, "add 1 8s; end")
     for points, told in ((50, True), (100, False), (120, False)):
         text = " ".join(review_lines(found._replace(points=(points, -3)), ["Anna", "Béla"]))
         assert "Turn 1: you could have gone out." in text
@@ -337,7 +337,7 @@ def test_the_result_of_going_out_is_stated_only_if_it_is_better() -> None:
 
 
 def test_a_discard_that_breaks_a_meld_is_listed_with_a_better_one() -> None:
-    deal = at(
+    deal = position_at(
         {
             "game": "kalooki",
             "hands": ["7s 8s 9s 2d 2h 2c Jh Qh Kh 5d", "?*10"],
@@ -346,7 +346,7 @@ def test_a_discard_that_breaks_a_meld_is_listed_with_a_better_one() -> None:
             "discards": "Qc",
         }
     )
-    found = of(deal, "draw; discard 9s").lost
+    found = review_after(deal, "draw; discard 9s").lost
     (lost,) = [one for one in found if isinstance(one.at.better[-1], Discard)]
     assert lost.at.better == lost.at.advised.moves
 
@@ -364,35 +364,35 @@ def test_a_review_agrees_with_the_hint() -> None:
 
 @pytest.mark.outside
 def test_each_turn_can_be_opened_and_played_from() -> None:
-    found = next(one for one in reviews("raeuber", "review 0") if one.lost)
+    found = next(turn for turn in reviews("raeuber", "review 0") if turn.lost)
     told = review_json(found, ["A", "B"])
     assert told["worst"]
-    for one in told["worst"]:
-        state = read_link(one["link"])
-        assert state == position_of(one["position"])
+    for turn in told["worst"]:
+        state = read_link(turn["link"])
+        assert state == position_of(turn["position"])
         session = Session()
-        reply = session.handle({"v": 1, "do": "open", "link": one["link"], "seed": "s"})
+        reply = session.handle({"v": 1, "do": "open", "link": turn["link"], "seed": "s"})
         assert reply["error"] is None
         rules = state.rules
         now = session.open_table.match.state
-        for text in one["better"]:
+        for text in turn["better"]:
             now, _ = apply(now, read_move(text, rules))
-        assert one["text"] and one["advised"]["short"]["text"] and one["advised"]["moves"]
-        assert one["text"].startswith(one["head"]["text"]) and one["done"]["text"].startswith(
+        assert turn["text"] and turn["advised"]["short"]["text"] and turn["advised"]["moves"]
+        assert turn["text"].startswith(turn["head"]["text"]) and turn["done"]["text"].startswith(
             "You "
         )
-        named = [part["cards"] for part in one["done"].get("parts", []) if "cards" in part]
-        laid = named[0].split() if one["done"]["text"].startswith("You laid ") and named else []
-        assert one["laid"] == len(laid)
-        session.handle({"v": 1, "do": "arrange", "moves": one["better"]})
+        named = [part["cards"] for part in turn["done"].get("parts", []) if "cards" in part]
+        laid = named[0].split() if turn["done"]["text"].startswith("You laid ") and named else []
+        assert turn["laid"] == len(laid)
+        session.handle({"v": 1, "do": "arrange", "moves": turn["better"]})
         scene = session.handle({"v": 1, "do": "show"})["view"]
-        assert len(scene["hand"]) == len(state.hand) - one["could"]
+        assert len(scene["hand"]) == len(state.hand) - turn["could"]
 
 
 @pytest.mark.outside
 @pytest.mark.parametrize("game", deeper(["rummy500", "kalooki"], 1))
 def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
-    match = played(game, "review 1")
+    match = play_match(game, "review 1")
     for seat in (0, 1):
         for one in review_json(review(*next(deals_of(match)), seat, FEW), ["A", "B"])["worst"]:
             assert read_link(one["link"]) == position_of(one["position"])
@@ -400,7 +400,7 @@ def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
 
 @pytest.mark.outside
 def test_every_deal_of_a_record_is_reviewed() -> None:
-    deals = deals_of(played("raeuber", "deals", deals=2))
+    deals = deals_of(play_match("raeuber", "deals", deals=2))
     found = [review(dealt, moves, seat, 1) for dealt, moves in deals for seat in (0, 1)]
     assert [one.deal for one in found] == [1, 1, 2, 2]
 
@@ -410,7 +410,7 @@ def test_the_command_line_prints_a_review(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = tmp_path / "record.txt"
-    record.write_text(write_record(played("raeuber", "review 1")), encoding="utf-8")
+    record.write_text(write_record(play_match("raeuber", "review 1")), encoding="utf-8")
     assert main(["review", str(record), "--seat", "1"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("Deal 1, B\n") and "Better: table" in told
@@ -459,9 +459,9 @@ def test_the_session_reviews_a_deal_that_is_over() -> None:
 
 
 def test_deals_before_an_opened_position_are_unknown() -> None:
-    deal = at({"game": "rommi", "hands": ["7s", "8s"], "stock": "Kd Kh", "deal": 3})
+    deal = position_at({"game": "rommi", "hands": ["7s", "8s"], "stock": "Kd Kh", "deal": 3})
     assert last_deal(deal) is None
-    unlike = played("rommi", "deals", deals=2)
+    unlike = play_match("rommi", "deals", deals=2)
     assert last_deal(unlike) is not None
     assert last_deal(unlike._replace(seed="another")) is None
 
@@ -493,7 +493,7 @@ def test_only_the_most_expensive_mistake_of_a_turn_counts(
 
 
 def test_a_missed_way_out_by_the_pile_needs_no_rollouts() -> None:
-    deal = at(
+    deal = position_at(
         {
             "game": "rommi",
             "phase": "draw",

@@ -28,7 +28,7 @@ def advice_at(state: State, moves: str, kept: str = "") -> Advice:
     return advice._replace(kept=tuple(map(card, kept.split())))
 
 
-def hinted(state: State, moves: str, kept: str = "") -> Hint:
+def hint_sentences(state: State, moves: str, kept: str = "") -> Hint:
     view = view_of(state, state.turn)
     return hint_of(view, advice_at(view.state, moves, kept))
 
@@ -53,7 +53,7 @@ def cards(text: str) -> tuple[Any, ...]:
 
 
 def test_advice_to_take_a_card_names_the_top_discard() -> None:
-    hint = hinted(state_with(ROMMI, "7s 8s Kd", phase="draw", discards="2c 4d 9s"), "take")
+    hint = hint_sentences(state_with(ROMMI, "7s 8s Kd", phase="draw", discards="2c 4d 9s"), "take")
     assert dict(hint.short.params)["card"] is card("9s")
     assert [dict(step.said.params)["card"] for step in hint.steps] == [card("9s")]
 
@@ -66,7 +66,7 @@ def test_advice_to_take_a_card_names_the_top_discard() -> None:
     ],
 )
 def test_advice_to_discard_says_whether_cards_are_kept(kept: str, short: str, step: str) -> None:
-    hint = hinted(state_with(ROMMI, "7s 8s 9s Kd"), "discard Kd", kept)
+    hint = hint_sentences(state_with(ROMMI, "7s 8s 9s Kd"), "discard Kd", kept)
     assert codes(hint) == (short, [step]) and not hint.lays
     assert [dict(one.params) for one in (hint.short, hint.steps[0].said)] == [
         {"card": card("Kd")}
@@ -74,7 +74,7 @@ def test_advice_to_discard_says_whether_cards_are_kept(kept: str, short: str, st
 
 
 def test_the_last_card_goes_out_as_a_discard() -> None:
-    assert codes(hinted(state_with(ROMMI, "Kd"), "discard Kd"))[0] == "hint-out-discard"
+    assert codes(hint_sentences(state_with(ROMMI, "Kd"), "discard Kd"))[0] == "hint-out-discard"
 
 
 @pytest.mark.parametrize(
@@ -91,12 +91,12 @@ def test_the_last_card_goes_out_as_a_discard() -> None:
 def test_advice_to_draw_names_the_awaited_cards(
     hand: str, kept: str, expected: tuple[str, list[str]]
 ) -> None:
-    assert codes(hinted(state_with(RABLO, hand, table=""), "draw", kept)) == expected
+    assert codes(hint_sentences(state_with(RABLO, hand, table=""), "draw", kept)) == expected
 
 
 def test_advice_to_draw_names_the_card_that_the_kept_cards_need() -> None:
     # The 8 has a place; the 10 gets one with the jack, or with a joker, which is not named.
-    hint = hinted(state_with(RABLO, "8s Th", table="5s 6s 7s | Qh Kh Ah"), "draw", "8s")
+    hint = hint_sentences(state_with(RABLO, "8s Th", table="5s 6s 7s | Qh Kh Ah"), "draw", "8s")
     assert codes(hint) == ("hint-keep-draw", ["step-wait"])
     assert dict(hint.steps[0].said.params) == {"waits": cards("Jh")} and not hint.lays
 
@@ -105,7 +105,7 @@ def test_advice_to_draw_names_the_card_that_the_kept_cards_need() -> None:
 def test_only_of_a_known_hand_advice_says_that_nothing_can_be_laid(seen: str, code: str) -> None:
     # Before the first meld the table may not be rearranged, so no search has to prove it.
     state = state_with(RABLO, seen, opened=[False, True], table="Ks Kd Kc", stock="?*3")
-    assert codes(hinted(state, "draw"))[0] == code
+    assert codes(hint_sentences(state, "draw"))[0] == code
 
 
 @pytest.mark.parametrize("proved", [True, False])
@@ -133,7 +133,7 @@ def test_a_complete_draft_is_to_be_ended_and_the_kept_cards_are_named(kept: str,
 def test_a_turn_with_enough_laid_before_is_to_be_ended(kept: str, code: str) -> None:
     before = {"hand": "8s 2h", "table": "5s 6s 7s", "opened": True}
     state = state_with(RABLO, "2h", table="5s 6s 7s 8s", before=before)
-    assert codes(hinted(state, "end", kept)) == (code, [])
+    assert codes(hint_sentences(state, "end", kept)) == (code, [])
 
 
 def test_kept_cards_are_listed_as_melds_then_singly() -> None:
@@ -203,7 +203,7 @@ def test_cards_without_a_place_are_named_beside_the_kept_ones() -> None:
         # Another counts as much, which is no more.
         ("Kd Qc 4h", "Kd", 10),
         ("Kd 2c 4h", "4h", None),
-        # What lies in a meld of the hand is not compared.
+        # A card in a meld of the hand is not compared.
         ("7s 8s 9s 4h 2c", "4h", 4),
         ("Ks Kh Kd 4h 2c", "Kd", None),
         ("7s 8s 9s 4h", "4h", None),
@@ -393,7 +393,7 @@ def test_cards_that_go_with_a_discard_are_named_only_if_a_turn_follows() -> None
     assert "why-partners" in why(state_with(POOL | {"round": 5}, "7s 8s Kd 2c"), "discard 7s")
     last = why(state_with(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard 7s")
     assert "why-partners" not in last and "why-alone" not in last
-    # What the card counts still matters.
+    # The card's own points still matter.
     assert "why-dearest" in why(state_with(POOL | {"round": 10}, "7s 8s Kd 2c"), "discard Kd")
 
 
@@ -415,7 +415,7 @@ def test_beside_a_joker_a_discard_is_not_said_to_go_with_few_cards(
 
 def test_a_discard_is_named_with_the_cards_that_go_with_it() -> None:
     state = state_with(ROMMI, "3d 4d")
-    (first, *_) = hinted(state, "discard 4d").why
+    (first, *_) = hint_sentences(state, "discard 4d").why
     said = rich_reason(first, ENGLISH, state.rules.melds.deck, state.rules.game).text
     assert said == "Only 3 of diamonds would go with 4 of diamonds."
 
@@ -425,15 +425,17 @@ def test_a_knock_states_its_cost_if_it_has_one() -> None:
     position |= {"knocked": [False, True]}
     lays, held = "lay 7s 8s 9s; discard Kd", "7s 8s 9s Kd 2c 4h"
 
-    def said(hand: str, **more: Any) -> bool:
+    def sentence_of(hand: str, **more: Any) -> bool:
         table = more.get("table", "Jh Qh Kh")
         return "tip-knock" in why(state_with(position | more, hand, table), lays)
 
-    assert said(held)
+    assert sentence_of(held)
     # Who goes out, or has knocked already, doesn't knock.
-    assert not said("7s 8s 9s Kd")
-    assert not said(held, knocked=[True, True], opened=[True, True], table="Jh Qh Kh | 2s 3s 4s")
-    assert not said(held, rules={"knock_zeroes": False})
+    assert not sentence_of("7s 8s 9s Kd")
+    assert not sentence_of(
+        held, knocked=[True, True], opened=[True, True], table="Jh Qh Kh | 2s 3s 4s"
+    )
+    assert not sentence_of(held, rules={"knock_zeroes": False})
     assert "tip-knock" not in why(state_with(ROMMI, held), lays)
 
 

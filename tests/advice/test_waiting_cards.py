@@ -31,11 +31,11 @@ def test_awaited_cards_are_listed_up_to_a_limit_that_excludes_the_joker(
     helping = [card(text) for text in ("2s", "3s", "4s", "5s", "6s")[:many]] + [JOKER] * joker
     others = [card(text) for text in ("9d", "Td")]
 
-    def laid(_table: object, hand: Cards, *_: object, **__: object) -> Solution:
+    def laying_after(_table: object, hand: Cards, *_: object, **__: object) -> Solution:
         found = hand if hand[-1] in helping else hand[:-1]
         return Solution((), tuple(found), 0, True, 1)
 
-    monkeypatch.setattr("engine.advice.waiting_cards.can_go_out", laid)
+    monkeypatch.setattr("engine.advice.waiting_cards.can_go_out", laying_after)
     monkeypatch.setattr("engine.advice.waiting_cards._near_faces", lambda *_: [*others, *helping])
     state = position_of({"game": "rablo", "hands": ["Kd", "?*5"], "stock": "?*20"})
     named = tuple(helping[:many] or helping) if many <= NAMED else ()

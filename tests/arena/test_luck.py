@@ -117,7 +117,7 @@ def test_luck_is_counted_only_on_request() -> None:
     assert "luck" not in format_report(report)
 
 
-def lined(points: list[tuple[int, int]], luck: list[tuple[float, float]], game: str) -> str:
+def luck_lines(points: list[tuple[int, int]], luck: list[tuple[float, float]], game: str) -> str:
     """Return the report's lines about luck in these deals, two to a shuffle."""
     bout = Bout("this", game, (), ("easy", "random"), "s", 10, luck=True)
     both = enumerate(zip(points, luck, strict=True))
@@ -131,15 +131,15 @@ def test_the_lead_is_the_mean_over_shuffles_less_the_part_that_luck_explains() -
     spans = range(2 * FEWEST)
     apart = [(4 + (at // 2 + 1) * (-1) ** at, 0) for at in spans]
     none = [(0.0, 0.0)] * len(spans)
-    assert "ahead by 4.00 ± 0.00 points" in lined(apart, none, "rummy500")
+    assert "ahead by 4.00 ± 0.00 points" in luck_lines(apart, none, "rummy500")
     # In one game high points win, in the other low ones.
-    assert "ahead by \u22124.00 ± 0.00 points" in lined(apart, none, "kalooki")
+    assert "ahead by \u22124.00 ± 0.00 points" in luck_lines(apart, none, "kalooki")
     # The leads differ only by luck: without it all shuffles are equal.
     lucky = [(float(at // 2 % 3), -float(at // 2 % 3)) for at in spans]
     points = [(5 + 3 * int(one), 0) for one, _ in lucky]
-    told = lined(points, lucky, "rummy500")
+    told = luck_lines(points, lucky, "rummy500")
     assert "(100% narrower)" in told and "draw, by 5.00 ± 0.00 (" in told
-    assert "(0% narrower)" in lined(points, none, "rummy500")
+    assert "(0% narrower)" in luck_lines(points, none, "rummy500")
 
 
 def test_the_luck_factor_is_the_least_squares_slope() -> None:

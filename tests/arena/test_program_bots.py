@@ -48,7 +48,7 @@ def bot(folder: Path, does: str) -> str:
     return str(path)
 
 
-def against(program: str, deals: int = 2, seconds: float = 10) -> Report:
+def play_against(program: str, deals: int = 2, seconds: float = 10) -> Report:
     return run("rommi", [program, "random"], deals, seed="s", seconds=seconds)
 
 
@@ -87,7 +87,7 @@ def test_a_failing_bot_loses_its_deal_and_the_run_continues(
     does: str, why: str, tmp_path: Path
 ) -> None:
     waits = "within" in why
-    report = against(bot(tmp_path, does), seconds=0.4 if waits else 10)
+    report = play_against(bot(tmp_path, does), seconds=0.4 if waits else 10)
     assert [lost.partition(": ")[0] for lost in report.lost] == ["deal 1", "deal 2"]
     assert all(lost.partition(": ")[2].startswith(why) for lost in report.lost), report.lost
     assert report.faults == () and report.decided == 2
@@ -104,7 +104,7 @@ def test_a_bots_standard_error_is_truncated_and_escaped(
         r"verb == 'go' and (sys.stderr.write('\x1b]0;mine\x07\n'), "
         r"[sys.stderr.write('more\n') for _ in range(10**5)], say('hello'))"
     )
-    against(bot(tmp_path, does), deals=1)
+    play_against(bot(tmp_path, does), deals=1)
     said = capsys.readouterr().err
     assert said.startswith("\\x1b]0;mine\\x07\nmore\n")
     assert "\x1b" not in said and 9_000 < len(said) <= 11_000
@@ -112,7 +112,7 @@ def test_a_bots_standard_error_is_truncated_and_escaped(
 
 def test_a_bot_that_never_reports_ready_loses(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text("print('hello', flush=True)\nimport time\ntime.sleep(9)\n")
-    report = against(str(tmp_path / "bot.py"), 1)
+    report = play_against(str(tmp_path / "bot.py"), 1)
     assert report.lost == ("deal 1: bot.py can't be started, or doesn't say that it is ready.",)
 
 
@@ -168,7 +168,7 @@ def test_a_failing_custom_player_loses_its_deal() -> None:
 @pytest.mark.parametrize("name", ["./nobody-here", "node nobody.mjs", "nobody.d/here.py", "' /"])
 def test_a_missing_program_is_reported_at_once(name: str) -> None:
     with pytest.raises(TextFault) as caught:
-        against(name)
+        play_against(name)
     assert caught.value.code == "bot-unready"
 
 

@@ -20,7 +20,7 @@ from engine.games import GAMES
 from engine.model import Move
 from engine.play import Match, Seat, new_match
 
-from .bot_deals import MOST_MOVES, after
+from .bot_deals import MOST_MOVES, match_after
 
 TABLE, STRONGEST = "table", "strongest"
 # Pairs of hints and the bot that they should equal.
@@ -54,7 +54,7 @@ def deal_of(game: str, name: str, foe: str, number: int, seats: int) -> Came:
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         seat = match.state.turn
         before = match
-        match = after(match, moves_of(match, names[seat]))
+        match = match_after(match, moves_of(match, names[seat]))
         turns += seat == own and (match.state.turn != seat or match.deal_over)
         if match is before:
             break

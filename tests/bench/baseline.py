@@ -17,7 +17,7 @@ from engine.games import GAMES
 from engine.model import End, Move, State, View
 from engine.play import Match, Seat, new_match
 
-from .bot_deals import MOST_MOVES, after, decided
+from .bot_deals import MOST_MOVES, decision_of, match_after
 from .manners import interval
 
 BASELINE = "baseline"
@@ -38,18 +38,18 @@ def most_laid(state: State) -> tuple[Move, ...]:
 def moves_of(match: Match, name: str) -> tuple[Move, ...]:
     """Return the moves of the bot or of the baseline."""
     if name != BASELINE:
-        return decided(match, name).moves
+        return decision_of(match, name).moves
     view: View = match.view(match.state.turn)
     return most_laid(view.state)
 
 
-def won(game: str, name: str, number: int) -> bool | None:
+def is_won(game: str, name: str, number: int) -> bool | None:
     """Return True if the bot won the deal; None for a tie. Two consecutive numbers share cards."""
     names = (name, BASELINE) if number % 2 == 0 else (BASELINE, name)
     seats = [Seat(str(place), "standard") for place in range(2)]
     match = new_match(GAMES[game].rules(), seats, f"baseline {number // 2}")
     while not match.deal_over and len(match.moves) < MOST_MOVES:
-        match = after(match, moves_of(match, names[match.state.turn]))
+        match = match_after(match, moves_of(match, names[match.state.turn]))
     points, own = match.state.points or (0, 0), number % 2
     margin = points[own] - points[1 - own]
     return margin > 0 if margin else None
@@ -68,7 +68,7 @@ def main() -> None:
         for name in chosen.bots.split(","):
             make_bot(name)
             numbers = range(chosen.first, chosen.first + chosen.deals)
-            deals = [won(game, name, number) for number in numbers]
+            deals = [is_won(game, name, number) for number in numbers]
             wins, many = sum(map(bool, deals)), sum(one is not None for one in deals)
             low, high = (round(100 * one) for one in interval(wins, many))
             share, span = round(100 * wins / max(1, many)), f"[{low}, {high}]"

@@ -18,17 +18,17 @@ class Decided(NamedTuple):
     seat: int
     name: str
     decision: Decision
-    after: Match
+    match_after: Match
 
 
-def decided(match: Match, name: str, nodes: int = NODES) -> Decision:
+def decision_of(match: Match, name: str, nodes: int = NODES) -> Decision:
     """Return the decision of the bot of this name for the seat on turn."""
     state = match.state
     stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
     return make_bot(name).choose(match.view(state.turn), stream, nodes)
 
 
-def after(match: Match, moves: Sequence[Move]) -> Match:
+def match_after(match: Match, moves: Sequence[Move]) -> Match:
     """Return the match after these moves."""
     for move in moves:
         match, _ = step(match, move)
@@ -44,7 +44,7 @@ def deal_of(
     match = new_match(GAMES[game].rules(options or {}), seats, f"bench {number}")
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         seat = match.state.turn
-        decision = decided(match, turned[seat])
-        now = after(match, decision.moves)
+        decision = decision_of(match, turned[seat])
+        now = match_after(match, decision.moves)
         yield Decided(match, seat, turned[seat], decision, now)
         match = now

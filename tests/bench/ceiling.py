@@ -122,7 +122,7 @@ def knowing(match: Match) -> Turn:
         players[seat] = WAITING
     best: tuple[int, Turn] | None = None
     for turn in choices(match):
-        value = margin(to_the_end(after(match, turn), players), seat)
+        value = margin(to_the_end(match_after(match, turn), players), seat)
         if best is None or value > best[0]:
             best = value, turn
     assert best
@@ -140,13 +140,13 @@ def choices(match: Match) -> list[Turn]:
 def discards(match: Match, turn: Turn) -> Iterator[Turn]:
     """Yield the turn with every other discard."""
     if turn and isinstance(turn[-1], Discard):
-        laid = after(match, turn[:-1]).state
+        laid = match_after(match, turn[:-1]).state
         for one in count(laid.hand):
             if not why_not(laid, Discard(one)):
                 yield (*turn[:-1], Discard(one))
 
 
-def after(match: Match, turn: Turn) -> Match:
+def match_after(match: Match, turn: Turn) -> Match:
     for move in turn:
         match, _ = step(match, move)
     return match
@@ -155,7 +155,7 @@ def after(match: Match, turn: Turn) -> Match:
 def to_the_end(match: Match, players: list[Player]) -> Match:
     """Play the deal to its end, by one player per seat."""
     while not match.deal_over and len(match.moves) < MOST_MOVES:
-        match = after(match, players[match.state.turn](match))
+        match = match_after(match, players[match.state.turn](match))
     return match
 
 

@@ -25,7 +25,7 @@ from engine.games import GAMES
 from engine.model import Draw, Move, State, Stream, sample
 from engine.play import Match, Seat
 
-from .bot_deals import MOST_MOVES, after, deal_of, decided
+from .bot_deals import MOST_MOVES, deal_of, decision_of, match_after
 from .luck import ahead, ridge_weights
 
 BOTS = "easy,random"
@@ -39,7 +39,7 @@ class Claim(NamedTuple):
     """Possible loss of a turn, and the points that the better play brought in rollouts."""
 
     lost: Loss
-    brought: float
+    mean_gain: float
 
 
 def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) -> Iterator[Claim]:
@@ -56,11 +56,11 @@ def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) 
         look.go_on()
         for place, lost in enumerate(look.suspects()):
             if found < many and (not isinstance(lost, BetterChoice) or lost.gain.points > 0):
-                yield Claim(lost, brought(lost, ways, f"{game} {number} {place}"))
+                yield Claim(lost, mean_gain(lost, ways, f"{game} {number} {place}"))
                 found += loss_of(lost) > 0
 
 
-def brought(lost: Loss, ways: int, name: str) -> float:
+def mean_gain(lost: Loss, ways: int, name: str) -> float:
     """Return the points that the better play brought, as mean of this many deals."""
     at = lost.at
     stream = Stream("played on", name)
@@ -68,7 +68,7 @@ def brought(lost: Loss, ways: int, name: str) -> float:
     for way in range(ways):
         deal = sample(reveal_taken_cards(at.view), stream)
         leads = [
-            ahead(_on(deal, known_part(moves), f"{name} {way}"), at.view.seat)
+            ahead(_play_on(deal, known_part(moves), f"{name} {way}"), at.view.seat)
             for moves in (at.better, at.played)
         ]
         gains.append(leads[0] - leads[1])
@@ -81,12 +81,12 @@ def known_part(moves: tuple[Move, ...]) -> tuple[Move, ...]:
     return moves if drawn is None else moves[: drawn + 1]
 
 
-def _on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
+def _play_on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
     """Play the deal to its end after the moves."""
     seats = tuple(Seat(str(seat), AGAINST) for seat in range(deal.seats))
-    match = after(Match(deal.rules, seats, seed, (), deal), moves)
+    match = match_after(Match(deal.rules, seats, seed, (), deal), moves)
     while not match.deal_over and len(match.moves) < MOST_MOVES:
-        match = after(match, decided(match, AGAINST, _NODES).moves)
+        match = match_after(match, decision_of(match, AGAINST, _NODES).moves)
     return match
 
 

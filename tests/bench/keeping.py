@@ -27,7 +27,7 @@ from engine.model import PLAY, UNKNOWN, Move, State, Stream, View, sample
 from engine.play import Match, Seat
 
 from .advisers import share_of, spread
-from .bot_deals import MOST_MOVES, after, deal_of, decided
+from .bot_deals import MOST_MOVES, deal_of, decision_of, match_after
 from .claims import known_part
 
 TABLES = (
@@ -113,9 +113,9 @@ def played_on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
     own = deal.turn
     names = [OWN if seat == own else AGAINST for seat in range(deal.seats)]
     seats = tuple(Seat(str(seat), name) for seat, name in enumerate(names))
-    match = after(Match(deal.rules, seats, seed, (), deal), moves)
+    match = match_after(Match(deal.rules, seats, seed, (), deal), moves)
     while not match.deal_over and len(match.moves) < MOST_MOVES:
-        match = after(match, decided(match, names[match.state.turn], _NODES).moves)
+        match = match_after(match, decision_of(match, names[match.state.turn], _NODES).moves)
     return match
 
 

@@ -49,7 +49,7 @@ class Fit(NamedTuple):
     weights: list[float]
     covariance: list[list[float]]
 
-    def at(self, features: Sequence[float]) -> float:
+    def value_for(self, features: Sequence[float]) -> float:
         """Return the value for these features."""
         return sum(one * weight for one, weight in zip(features, self.weights, strict=True))
 
@@ -113,7 +113,7 @@ def fit_values(rows: Sequence[tuple[list[float], float]]) -> Fit:
         covariance = inverse(matrix)
         weights = [sum(a * b for a, b in zip(row, sums, strict=True)) for row in covariance]
         fit = Fit(weights, covariance)
-        left = [(value - fit.at(row)) ** 2 for row, value in rows]
+        left = [(value - fit.value_for(row)) ** 2 for row, value in rows]
         spread = max(25.0, sum(left) / max(1, len(rows) - many))
     return fit
 
@@ -127,9 +127,12 @@ def table_of(rows: Sequence[Row], seats: int) -> Iterator[tuple[KeepingClass, Ke
         there = KeepingClass(seats, nearest, stuck, closed, late)
         features = features_of(there)
         error = round(2 * apart.error(features))
-        wins = min(97, max(3, round(kept.at(features))))
+        wins = min(97, max(3, round(kept.value_for(features))))
         if error <= _WIDEST:
-            yield there, KeepingOdds(wins, min(97, max(3, wins - round(apart.at(features)))), error)
+            yield (
+                there,
+                KeepingOdds(wins, min(97, max(3, wins - round(apart.value_for(features)))), error),
+            )
 
 
 def table_text(rows: Sequence[Row]) -> str:

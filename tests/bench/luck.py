@@ -22,7 +22,7 @@ from engine.games import GAMES
 from engine.model import Measures
 from engine.play import Match, Seat, new_match
 
-from .bot_deals import MOST_MOVES, after, decided
+from .bot_deals import MOST_MOVES, decision_of, match_after
 
 KINDS = ("dealt", "drawn", "offered")
 _NODES = 100
@@ -51,7 +51,7 @@ def deal_of(game: str, names: Sequence[str], seed: str) -> Match | None:
     """Play a deal to its end; return None if it has none."""
     match = new_match(GAMES[game].rules(), [Seat(name, name) for name in names], seed)
     while not match.deal_over and len(match.moves) < MOST_MOVES:
-        match = after(match, decided(match, names[match.state.turn], _NODES).moves)
+        match = match_after(match, decision_of(match, names[match.state.turn], _NODES).moves)
     return match if match.deal_over else None
 
 

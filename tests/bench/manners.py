@@ -25,7 +25,7 @@ from engine.games import GAMES
 from engine.play import legal
 from engine.session.bot_strengths import BANDS
 
-from .bot_deals import deal_of, decided
+from .bot_deals import deal_of, decision_of
 
 # Quantile of the 95 % interval.
 _Z = 1.96
@@ -64,7 +64,7 @@ def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> BotD
         turns += now.turn != seat or step.after.deal_over
         if compared and len(list(islice(legal(step.match.state), 2))) > 1:
             choices += 1
-            changed += decided(step.match, foe).moves != step.decision.moves
+            changed += decision_of(step.match, foe).moves != step.decision.moves
     own = [seat.kind for seat in step.after.seats].index(name)
     points = step.after.state.points or (0, 0)
     margin = (points[own] - points[1 - own]) * (1 if step.after.rules.score.high_wins else -1)

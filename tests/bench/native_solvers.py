@@ -130,7 +130,7 @@ def _add_sets(
 
 
 def highs(table: tuple[Meld, ...], hand: tuple[Card, ...], rules: MeldRules) -> int:
-    from tests.solver.highs import greatest  # may not be installed
+    from tests.solver.highs_solver import greatest  # may not be installed
 
     model = model_of(table, hand, rules)
     # The optimum is a whole number: an upper bound less than one card above it is a proof.

@@ -23,7 +23,7 @@ from engine.games import GAMES
 from engine.play import Match, Seat, new_match
 
 from .advisers import moves_of
-from .bot_deals import MOST_MOVES, after
+from .bot_deals import MOST_MOVES, match_after
 
 AGAINST = "standard"
 PLAYERS = "table,expert,standard,easy,random"
@@ -38,7 +38,7 @@ def review_deals(game: str, name: str, numbers: Sequence[int]) -> Iterator[tuple
         seats = [Seat(each, "easy") for each in names]
         dealt = match = new_match(GAMES[game].rules(), seats, f"bench {number}")
         while not match.deal_over and len(match.moves) < MOST_MOVES:
-            match = after(match, moves_of(match, names[match.state.turn]))
+            match = match_after(match, moves_of(match, names[match.state.turn]))
         yield timed_review(dealt, match, seat)
 
 

@@ -35,7 +35,7 @@ CALLERS = {"a person": best_laying.NODES, "a bot": bots.NODES}
 MOST_UNPROVED = 1
 
 Solve = Callable[[Case], int | None]
-# The same, with the milliseconds it took.
+# Like `Solve`, with the milliseconds it took.
 Timed = Callable[[Case], tuple[float, int | None]]
 
 

@@ -22,7 +22,7 @@ def twin(match: Match, stream: Stream) -> Match:
     table = list(hidden.table)
     if state.rules.turn.rearranges:
         table = list(stream.shuffled(table))
-    other = state._replace(
+    other_state = state._replace(
         hands=tuple(map(tuple, hands)), stock=hidden.stock, rows=(), table=tuple(table)
     )
     # A move of another seat that ended no turn, made several times: as a person arranges.
@@ -31,7 +31,9 @@ def twin(match: Match, stream: Stream) -> Match:
     while moves and not state.rules.turn.ends_turn(moves[-1][1]):
         moves = moves[:-1]
     step_of_turn = match.moves[len(moves) :]
-    return match._replace(state=other, moves=(*moves[:-1], *spare * 3, *moves[-1:], *step_of_turn))
+    return match._replace(
+        state=other_state, moves=(*moves[:-1], *spare * 3, *moves[-1:], *step_of_turn)
+    )
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))

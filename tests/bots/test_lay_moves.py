@@ -68,17 +68,17 @@ def test_a_strict_laying_is_searched_again_with_more_nodes_if_nothing_was_found(
 def test_a_hand_too_small_for_a_meld_is_stuck_if_the_table_takes_few_cards() -> None:
     full = "9s 9h 9d 9c | Ks Kh Kd Kc"
 
-    def stranded(hand: str, table: str) -> bool:
+    def is_stuck(hand: str, table: str) -> bool:
         state = position_of(
             {"game": "rommi", "phase": "play", "hands": [hand, "?*5"], "table": table}
             | {"stock": "?*9", "discards": "8h", "opened": [True, True]}
         )
         return is_stranded(state, Discard(card(hand.split()[0])))
 
-    assert stranded("2c 5h", full) and stranded("2c 5h 7s", full)
+    assert is_stuck("2c 5h", full) and is_stuck("2c 5h 7s", full)
     # A card is left to discard after a meld of three, or the table takes some.
-    assert not stranded("2c 5h 7s 3d", full)
-    assert not stranded("2c 5h", f"{full} | 5d 6d 7d | 6s 7s 8s")
+    assert not is_stuck("2c 5h 7s 3d", full)
+    assert not is_stuck("2c 5h", f"{full} | 5d 6d 7d | 6s 7s 8s")
     # A run of the whole suit up to the sets takes nothing either.
-    assert stranded("2c 5h", f"{full} | Ts Js Qs")
-    assert not stranded("2c", full)
+    assert is_stuck("2c 5h", f"{full} | Ts Js Qs")
+    assert not is_stuck("2c", full)

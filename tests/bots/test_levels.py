@@ -123,11 +123,11 @@ def taken_apart(old: Melds, new: Melds) -> int:
     lay, lie = (count(card for meld in melds for card in meld.cards) for melds in (old, new))
     laid = {card for card, many in lie.items() if many > lay.get(card, 0)}
 
-    def kept(one: dict[Card, int], meld: dict[Card, int]) -> bool:
+    def is_kept(one: dict[Card, int], meld: dict[Card, int]) -> bool:
         more = {card for card, many in meld.items() if many > one.get(card, 0)}
         return more <= laid and all(meld.get(card, 0) >= many for card, many in one.items())
 
-    return sum(not any(kept(one, meld) for meld in now) for one in before)
+    return sum(not any(is_kept(one, meld) for meld in now) for one in before)
 
 
 def test_the_expert_goes_out_by_rearranging() -> None:

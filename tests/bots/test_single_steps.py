@@ -346,12 +346,12 @@ def test_each_combination_of_cards_is_generated_once_in_order() -> None:
 def test_the_card_for_the_last_discard_is_added_only_if_another_remains() -> None:
     table = {"table": "5s 6s 7s", "opened": [True, True]}
 
-    def added(hand: str, kept: str) -> bool:
+    def is_added(hand: str, kept: str) -> bool:
         state = position("kalooki", hand, **table)
         return _add_card(Laying((), state), card(kept) if kept else None) is not None
 
-    assert added("8s Kd", "") and added("8s Kd", "Kd") and added("8s 8s", "8s")
-    assert not added("8s Kd", "8s")
+    assert is_added("8s Kd", "") and is_added("8s Kd", "Kd") and is_added("8s 8s", "8s")
+    assert not is_added("8s Kd", "8s")
 
 
 def test_the_chance_of_finishing_ahead_is_even_without_a_lead() -> None:
@@ -363,19 +363,19 @@ def test_a_custom_player_must_return_moves() -> None:
     view = view_after(position("rommi", "7d 7s 7h Kh"))
     throws = Discard(card("Kh"))
 
-    def answered(answer: object) -> Decision:
+    def decision_for(answer: object) -> Decision:
         player = SimpleNamespace(decide=lambda view, stream: answer)
         return ask_player(player, "mine", view, bot_stream("own", 1, 0, 0))
 
     for fine in (throws, [throws], Decision((throws,))):
-        assert answered(fine) == Decision((throws,))
+        assert decision_for(fine) == Decision((throws,))
     for wrong, code in (
         ("discard Kh", "not-a-move"),
         ([throws, "Kh"], "not-a-move"),
         ([], "no-move"),
     ):
         with pytest.raises(TalonError) as caught:
-            answered(wrong)
+            decision_for(wrong)
         assert caught.value.code == code
 
 

@@ -83,7 +83,7 @@ KEPT = """A text that is no docstring."""
 
 
 @pytest.fixture(scope="module")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def compiled_archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return an archive with a compiled module and a text."""
     archive = tmp_path_factory.mktemp("compiled") / "some.zip"
     archives.pack({"some/known.py": SOURCE, "some/text.txt": b"text"}, archive)
@@ -101,11 +101,11 @@ def load_module(archive: Path, package: str = "some") -> ModuleType:
 
 
 @compiling
-def test_a_compiled_archive_has_no_docstrings_and_columns(compiled: Path) -> None:
-    files = archives.unpack(compiled)
+def test_a_compiled_archive_has_no_docstrings_and_columns(compiled_archive: Path) -> None:
+    files = archives.unpack(compiled_archive)
     assert list(files) == ["some/known.pyc", "some/text.txt"]
     assert b"Half of it" not in files["some/known.pyc"]
-    module = load_module(compiled)
+    module = load_module(compiled_archive)
     documented = (module, module.Known, module.half, module.nothing)
     assert [one.__doc__ for one in documented] == [None] * 4
     assert module.KEPT == "A text that is no docstring."
@@ -128,12 +128,12 @@ def test_a_compiled_archive_keeps_assertions_and_lines(
 
 @compiling
 def test_a_compiled_archive_has_the_same_bytes_at_every_build(
-    compiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    compiled_archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TZ", "Asia/Tokyo")  # another time of day, whenever this runs
     archives.pack({"some/text.txt": b"text", "some/known.py": SOURCE}, tmp_path / "some.zip")
     archives.compile_all(tmp_path)
-    assert (tmp_path / "some.zip").read_bytes() == compiled.read_bytes()
+    assert (tmp_path / "some.zip").read_bytes() == compiled_archive.read_bytes()
 
 
 @compiling

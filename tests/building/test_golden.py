@@ -1,4 +1,4 @@
-"""Outputs of the build for small inputs; `python -m tests.building.made` remakes them."""
+"""Outputs of the build for small inputs; `python -m tests.building.golden_outputs` remakes them."""
 
 import difflib
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.building.made import GOLDEN, MAKERS, output_of
+from tests.building.golden_outputs import GOLDEN, MAKERS, output_of
 
 SHOWN = 30
 

@@ -26,7 +26,7 @@ has_release = pytest.mark.skipif(
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+def source_and_wheel(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """Return the source archive, and the wheel that is made from its contents."""
     folder = tmp_path_factory.mktemp("package")
     run([sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder)], ROOT)
@@ -43,8 +43,8 @@ def metadata(wheel: Path) -> Message:
         return message_from_bytes(archive.read(name))
 
 
-def test_the_wheel_has_its_metadata(made: tuple[Path, Path]) -> None:
-    told = metadata(made[1])
+def test_the_wheel_has_its_metadata(source_and_wheel: tuple[Path, Path]) -> None:
+    told = metadata(source_and_wheel[1])
     assert told["Version"] == engine.__version__
     assert told["License-Expression"] == "MIT" and told["License-File"] == "LICENSE"
     assert told["Description-Content-Type"] == "text/markdown"
@@ -55,14 +55,14 @@ def test_the_wheel_has_its_metadata(made: tuple[Path, Path]) -> None:
     assert isinstance(text, str)
     # Relative links would be broken, as the text is shown on another site.
     assert re.findall(r"\]\((?!https://)", text) == []
-    with zipfile.ZipFile(made[1]) as archive:
+    with zipfile.ZipFile(source_and_wheel[1]) as archive:
         assert any(name.endswith("/licenses/LICENSE") for name in archive.namelist())
 
 
 def test_the_source_archive_has_only_the_files_of_the_wheel(
-    made: tuple[Path, Path], tmp_path: Path
+    source_and_wheel: tuple[Path, Path], tmp_path: Path
 ) -> None:
-    source, wheel = made
+    source, wheel = source_and_wheel
     with tarfile.open(source) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     around = {name for name in names if not name.startswith("engine/")}
@@ -105,12 +105,12 @@ def test_without_the_package_build_an_error_names_the_missing_group() -> None:
 @pytest.mark.skipif(SCALE < FULL, reason="it fetches the build's own tools")
 @pytest.mark.parametrize("version", VERSIONS)
 def test_the_source_archive_can_be_installed(
-    made: tuple[Path, Path], tmp_path: Path, version: str
+    source_and_wheel: tuple[Path, Path], tmp_path: Path, version: str
 ) -> None:
     uv = build.bootstrap()
     run([uv, "--quiet", "venv", "--python", version, tmp_path / "env"], tmp_path)
     python = tmp_path / "env" / BIN / "python"
-    run([uv, "--quiet", "pip", "install", "--python", python, made[0]], tmp_path)
+    run([uv, "--quiet", "pip", "install", "--python", python, source_and_wheel[0]], tmp_path)
     (tmp_path / "example.py").write_text(example(), "utf-8")
     assert run([python, "example.py"], tmp_path).startswith("[Draw(), Take()]")
     run([python, "-m", "doctest", ROOT / "engine" / "README.md"], tmp_path)

@@ -10,7 +10,9 @@ from web.build import library
 
 
 @pytest.fixture
-def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], str, bool]]:
+def recorded_builds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> list[tuple[list[str], str, bool]]:
     """Record each build as (names of the games, folder, whether in the pseudo language)."""
     built: list[tuple[list[str], str, bool]] = []
 
@@ -30,18 +32,18 @@ def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[st
 
 
 def test_the_site_is_rebuilt_only_after_a_change(
-    asked: list[object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    recorded_builds: list[object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def makes(*more: str) -> bool:
-        before = len(asked)
+        before = len(recorded_builds)
         assert site.main(["--if-needed", *more]) == 0
-        return len(asked) > before
+        return len(recorded_builds) > before
 
     assert makes() and not makes()
     (game := tmp_path / "own.py").write_text("one")
     added = ("--add", str(game))
     assert makes(*added) and not makes(*added)
-    assert asked[-1] == (["own.py"], "dist", False)
+    assert recorded_builds[-1] == (["own.py"], "dist", False)
     game.write_text("two")
     assert makes(*added) and not makes(*added)
     # A picture next to the game file is part of the site too.
@@ -61,23 +63,23 @@ def test_the_site_is_rebuilt_only_after_a_change(
     (tmp_path / "dist").rmdir()
     assert makes() and not makes()
     # Without `--if-needed` the site is always built.
-    before = len(asked)
-    assert site.main([]) == 0 and len(asked) == before + 1
+    before = len(recorded_builds)
+    assert site.main([]) == 0 and len(recorded_builds) == before + 1
 
 
 def test_a_build_in_another_folder_keeps_the_state_of_the_usual_one(
-    asked: list[object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    recorded_builds: list[object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     site.main([])
     site.main(["--to", str(tmp_path / "other"), "--pseudo"])
-    assert asked == [([], "dist", False), ([], "other", True)]
+    assert recorded_builds == [([], "dist", False), ([], "other", True)]
     assert "weight of other" in capsys.readouterr().out
     site.main(["--if-needed"])
-    assert len(asked) == 2
+    assert len(recorded_builds) == 2
 
 
 def test_a_failed_build_is_tried_again(
-    asked: list[object],
+    recorded_builds: list[object],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -93,12 +95,12 @@ def test_a_failed_build_is_tried_again(
     assert "own.py says 'import x'" in told.err and told.out.count("weight") == 1
     monkeypatch.setattr(site, "build", good)
     site.main(["--if-needed"])
-    assert len(asked) == 2
+    assert len(recorded_builds) == 2
 
 
 @pytest.mark.parametrize("compiles", [True, False])
 def test_uncompiled_parts_are_reported(
-    asked: list[object],
+    recorded_builds: list[object],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     compiles: bool,

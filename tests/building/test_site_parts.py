@@ -77,26 +77,26 @@ def test_every_part_of_the_build_gets_the_added_games(
 ) -> None:
     games, told = [tmp_path / "own.py"], {}
 
-    def noted(name: str) -> Any:
+    def recorder(name: str) -> Any:
         def note(*given: Any) -> Any:
             told[name] = given[-1]
             return {}
 
         return note
 
-    def filled(folder: Path, games: Sequence[Path]) -> None:
+    def fill_library(folder: Path, games: Sequence[Path]) -> None:
         told["library"] = games
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path / "scratch")
     monkeypatch.setattr(site, "progress", lambda title: nullcontext())
     for name in ("put_vendored", "put_wasm", "put_icons", "put_page", "with_monotonic_time"):
-        monkeypatch.setattr(site, name, noted(name))
+        monkeypatch.setattr(site, name, recorder(name))
     monkeypatch.setattr(site, "put_engine", lambda _, games, parted: told.update(put_engine=games))
-    monkeypatch.setattr(site, "put_library", filled)
-    nothing = SimpleNamespace(put=noted("put"), join=noted("join"), cut=noted("cut"))
+    monkeypatch.setattr(site, "put_library", fill_library)
+    nothing = SimpleNamespace(put=recorder("put"), join=recorder("join"), cut=recorder("cut"))
     monkeypatch.setattr(site, "fonts", nothing)
-    monkeypatch.setattr(site.language_files, "put", noted("words"))
-    monkeypatch.setattr(site.sealing, "seal", noted("seal"))
+    monkeypatch.setattr(site.language_files, "put", recorder("words"))
+    monkeypatch.setattr(site.sealing, "seal", recorder("seal"))
     monkeypatch.setattr(site.single, "single_file", lambda *_: "one file")
     site.build(games, tmp_path / "made", also_pseudo=True)
     assert told["library"] == told["put_engine"] == told["put_page"] == games

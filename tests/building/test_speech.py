@@ -177,10 +177,10 @@ def speaking_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
     made = pseudo.make_language(words.ROOT, GAMES.values(), words.is_of_commands)
     language = read_language(made)
 
-    def found(tag: str) -> Language:
+    def find_language(tag: str) -> Language:
         return language
 
-    monkeypatch.setattr("engine.commands.program.language_of_tag", found)
+    monkeypatch.setattr("engine.commands.program.language_of_tag", find_language)
 
 
 def bare(text: str) -> str:

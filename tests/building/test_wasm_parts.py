@@ -113,15 +113,15 @@ def test_a_snapshot_taken_after_reading_the_second_part_reads_it_again(
 def test_a_second_part_of_another_version_is_refused(
     tmp_path: Path, module: bytes, profile: Profile, parts: Parts
 ) -> None:
-    other = part(
+    second_part = part(
         module,
         profile._replace(functions=profile.functions | {0, 5, 7}),
         layout_of(SCRIPTS[0]),
         words_of(*SCRIPTS),
     )
-    assert other.name != parts.name
+    assert second_part.name != parts.name
     with pytest.raises(subprocess.CalledProcessError):
-        start_in_node(tmp_path, parts, other.second)
+        start_in_node(tmp_path, parts, second_part.second)
 
 
 def test_the_first_part_is_less_than_half_and_lacks_only_unused_data(

@@ -44,7 +44,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module", params=VERSIONS)
-def installed(
+def commands_folder(
     request: pytest.FixtureRequest, wheel: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Path]:
     """Return the commands folder of a new environment in which the wheel is installed."""
@@ -72,49 +72,52 @@ def test_the_readmes_example_has_ten_lines_at_most() -> None:
     assert sum(bool(line.strip()) for line in example().splitlines()) <= 10
 
 
-def test_the_readmes_example_runs(installed: Path, tmp_path: Path) -> None:
+def test_the_readmes_example_runs(commands_folder: Path, tmp_path: Path) -> None:
     (tmp_path / "example.py").write_text(example(), "utf-8")
-    asked, totals, record = run([installed / "python", "example.py"], tmp_path).split("\n", 2)
+    asked, totals, record = run([commands_folder / "python", "example.py"], tmp_path).split("\n", 2)
     assert asked.startswith("[Draw(), Take()] (Reason(code='must-draw-first'"), asked
     (tmp_path / "record").write_text(record.strip() + "\n", "utf-8")
-    told = run([installed / "talon", "replay", "record"], tmp_path).split()
+    told = run([commands_folder / "talon", "replay", "record"], tmp_path).split()
     assert totals.startswith("(" + ", ".join(told[-2:]) + ") ("), totals
 
 
-@pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
-def test_the_examples_of_the_packages_readme_run(installed: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("commands_folder", deeper(VERSIONS, 1), indirect=True)
+def test_the_examples_of_the_packages_readme_run(commands_folder: Path, tmp_path: Path) -> None:
     assert (
-        run([installed / "python", "-m", "doctest", ROOT / "engine" / "README.md"], tmp_path) == ""
+        run([commands_folder / "python", "-m", "doctest", ROOT / "engine" / "README.md"], tmp_path)
+        == ""
     )
 
 
 # With the oldest Python only: the whole tree is checked with the newest.
-@pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
-def test_example_programs_and_games_pass_strict_typing(installed: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("commands_folder", deeper(VERSIONS, 1), indirect=True)
+def test_example_programs_and_games_pass_strict_typing(
+    commands_folder: Path, tmp_path: Path
+) -> None:
     (tmp_path / "example.py").write_text(example(), "utf-8")
     games = [shutil.copy(path, tmp_path) for path in sorted((ROOT / "examples").glob("*.py"))]
-    python = installed / "python"
+    python = commands_folder / "python"
     version = run([python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"], tmp_path)
     mypy: list[str | Path] = [sys.executable, "-m", "mypy", "--strict", "--python-executable"]
     told = run([*mypy, python, "--python-version", version.strip(), "example.py", *games], tmp_path)
     assert "Success" in told
 
 
-def test_the_installed_command_plays(installed: Path, tmp_path: Path) -> None:
-    record = run([installed / "talon", "play", "--game", "rommi", "--seed", "7"], tmp_path)
+def test_the_installed_command_plays(commands_folder: Path, tmp_path: Path) -> None:
+    record = run([commands_folder / "talon", "play", "--game", "rommi", "--seed", "7"], tmp_path)
     here = [sys.executable, "-m", "engine", "play", "--game", "rommi", "--seed", "7"]
     assert record == run(here, ROOT)
-    assert run([installed / "python", "-m", "talon", "--help"], tmp_path).startswith(
+    assert run([commands_folder / "python", "-m", "talon", "--help"], tmp_path).startswith(
         "usage: python -m talon"
     )
 
 
 # Catalogues are found and read in the same way under each Python.
-@pytest.mark.parametrize("installed", deeper(VERSIONS, 1), indirect=True)
+@pytest.mark.parametrize("commands_folder", deeper(VERSIONS, 1), indirect=True)
 def test_the_installed_command_uses_the_language_of_the_environment(
-    installed: Path, tmp_path: Path
+    commands_folder: Path, tmp_path: Path
 ) -> None:
-    rules: list[str | Path] = [installed / "talon", "rules", "rablo"]
+    rules: list[str | Path] = [commands_folder / "talon", "rules", "rablo"]
     plain = run(rules, tmp_path)
     assert " 2–6 players." in plain and run(rules, tmp_path, LC_ALL="C") == plain
     told = run(rules, tmp_path, LANG="hu_HU.UTF-8")
@@ -124,11 +127,11 @@ def test_the_installed_command_uses_the_language_of_the_environment(
 
 @pytest.mark.parametrize("game", deeper(["straight", "machiavelli"], 1))
 def test_the_installed_command_plays_an_external_game(
-    installed: Path, tmp_path: Path, game: str
+    commands_folder: Path, tmp_path: Path, game: str
 ) -> None:
     path = ROOT / "examples" / f"{game}.py"
     play: list[str | Path] = ["play", "--game", game, "--add", path, "--seed", "7", "--deals", "1"]
-    record = run([installed / "talon", *play], tmp_path)
+    record = run([commands_folder / "talon", *play], tmp_path)
     assert record == run([sys.executable, "-m", "engine", *play], ROOT)
     assert record.startswith(f"talon 1\ngame {game}\n")
 

@@ -99,13 +99,13 @@ def test_results_are_read_as_they_were_played_in_few_letters(game: str) -> None:
         link = write_result(challenge, result)
         again = read_result(challenge, f"https://example.org/#{link} and so on")
         assert write_result(challenge, again) == link
-        last = [_replayed(challenge, deal) for deal in (result.deals[0], again.deals[0])]
+        last = [_replay(challenge, deal) for deal in (result.deals[0], again.deals[0])]
         assert last[0] == last[1]
         lengths.append(len(link))
     assert sorted(lengths)[len(lengths) * 19 // 20] <= LONGEST_DEAL
 
 
-def _replayed(challenge: Challenge, deal: PlayedDeal) -> tuple[object, ...]:
+def _replay(challenge: Challenge, deal: PlayedDeal) -> tuple[object, ...]:
     match = challenge.deal(1)
     for move in deal.moves:
         match, _ = step(match, move)

@@ -154,20 +154,20 @@ def test_faults_of_a_deals_link_are_reported() -> None:
     whole = text_number(link.removeprefix(PREFIX))
     told = whole >> weights.CHECK
 
-    def sealed(number: int) -> str:
+    def link_of(number: int) -> str:
         """Return a link with the right checksum for any content."""
         body = number << weights.CHECK | _checksum(number, DEALS[PREFIX])
         return PREFIX + number_text(body)
 
-    assert sealed(told) == link
+    assert link_of(told) == link
     for text, why in (
         (PREFIX + "B" * (LONGEST + 1), "length"),
         (PREFIX + number_text(whole ^ 1), "checksum"),
         (PREFIX + "A" + link.removeprefix(PREFIX), "checksum"),
         # The content is no deal, or continues after its end.
-        (sealed(5), "form"),
-        (sealed(told << 1), "form"),
-        (sealed(told * 3 + 1), "form"),
+        (link_of(5), "form"),
+        (link_of(told << 1), "form"),
+        (link_of(told * 3 + 1), "form"),
     ):
         with pytest.raises(TextFault) as caught:
             read_deal_link(text)

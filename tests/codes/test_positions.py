@@ -50,11 +50,12 @@ def test_hands_and_removed_tiles_are_coded_as_sets(game: str) -> None:
     gone = {"evicted": [False, False, True]}
     removed = {"removed": "r9 b3", **gone} if game == "raeuber" else {}
     other = {"removed": "b3 r9", **gone} if game == "raeuber" else {}
-    one = position_of({"game": game, "hands": hands, **removed})
+    position = position_of({"game": game, "hands": hands, **removed})
     two = position_of({"game": game, "hands": turned, **other})
-    assert write_link(one) == write_link(two)
+    assert write_link(position) == write_link(two)
     assert (
-        position_data(read_again(one))["hands"] == position_data(canonical_position(two))["hands"]
+        position_data(read_again(position))["hands"]
+        == position_data(canonical_position(two))["hands"]
     )
 
 

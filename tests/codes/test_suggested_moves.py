@@ -65,15 +65,15 @@ def test_additions_are_sorted_by_meld_with_a_joker_in_each_meaning() -> None:
 
 
 def test_several_additions_are_split_into_a_possible_order() -> None:
-    def told(added: str) -> list[str]:
+    def moves_for(added: str) -> list[str]:
         moves: Sequence[Move] = split_addition(Add(1, cards(added)), table("5s 6s 7s"), KALOOKI)
         return [write_move(move) for move in moves]
 
-    assert told("9s 8s") == ["add 1 8s", "add 1 9s"]
-    assert told("Ts 4s 9s 8s") == [f"add 1 {one}" for one in ("4s", "8s", "9s", "Ts")]
-    assert told("8s") == ["add 1 8s"]
+    assert moves_for("9s 8s") == ["add 1 8s", "add 1 9s"]
+    assert moves_for("Ts 4s 9s 8s") == [f"add 1 {one}" for one in ("4s", "8s", "9s", "Ts")]
+    assert moves_for("8s") == ["add 1 8s"]
     # With more than five cards, trying all orders would take too long.
-    assert told("8s 9s Ts Js Qs Ks") == ["add 1 8s 9s Ts Js Qs Ks"]
+    assert moves_for("8s 9s Ts Js Qs Ks") == ["add 1 8s 9s Ts Js Qs Ks"]
 
 
 def test_a_laid_joker_is_taken_from_the_hand_without_its_meaning() -> None:
@@ -84,17 +84,19 @@ def test_a_laid_joker_is_taken_from_the_hand_without_its_meaning() -> None:
 
 
 def test_suggested_discards_begin_with_the_cards_with_the_fewest_partners() -> None:
-    def parted(hand: str, rules: Rules = KALOOKI, kept: str = "") -> str:
+    def discard_order(hand: str, rules: Rules = KALOOKI, kept: str = "") -> str:
         found = discards_in_order(cards(hand), rules, card(kept) if kept else None)
         return " ".join(one.text for one in found)
 
     # Single cards first, the most points first; then with one neighbour, then with two. Jokers and
     # the card just taken are last.
-    assert parted("5s 6s 7s 9h 9d Kc 2d X", kept="9h") == "Kc 2d 9d 7s 5s 6s X 9h"
-    assert parted("As Ks Qh 4d") == "Qh 4d As Ks"
-    assert parted("As Ks Qh 4d", GAMES["rummy500"].rules({"ace_runs": "low"})) == "Ks Qh 4d As"
+    assert discard_order("5s 6s 7s 9h 9d Kc 2d X", kept="9h") == "Kc 2d 9d 7s 5s 6s X 9h"
+    assert discard_order("As Ks Qh 4d") == "Qh 4d As Ks"
+    assert (
+        discard_order("As Ks Qh 4d", GAMES["rummy500"].rules({"ace_runs": "low"})) == "Ks Qh 4d As"
+    )
     # Adjacent ranks count more than ranks with a gap; the same card twice counts nothing.
-    assert parted("4d 6d 9h Th Ks Ks") == "Ks 6d 4d Th 9h"
+    assert discard_order("4d 6d 9h Th Ks Ks") == "Ks 6d 4d Th 9h"
 
 
 def test_cards_are_divided_into_melds_only_without_remainder() -> None:

@@ -13,7 +13,7 @@ def test_the_language_may_be_given_after_the_action(call: Any) -> None:
 
 
 @pytest.fixture
-def played(call: Any) -> tuple[str, list[str]]:
+def challenge_links(call: Any) -> tuple[str, list[str]]:
     """Return the link of a challenge of one deal, and those of two results."""
     link = call(*NEW, "--opponents", "easy").out.strip()
     results = [
@@ -43,9 +43,9 @@ def test_new_refuses_what_no_challenge_has(call: Any) -> None:
 
 
 def test_play_prints_a_result_that_compare_puts_into_a_table(
-    call: Any, played: tuple[str, list[str]]
+    call: Any, challenge_links: tuple[str, list[str]]
 ) -> None:
-    link, results = played
+    link, results = challenge_links
     told = call("challenge", "compare", link, *results, "--futures", "1")
     assert told.status == 0
     title, names, *lines = told.out.splitlines()
@@ -62,9 +62,9 @@ def test_play_prints_a_result_that_compare_puts_into_a_table(
 
 
 def test_swapped_repeated_and_damaged_results_are_refused_in_one_sentence(
-    call: Any, played: tuple[str, list[str]]
+    call: Any, challenge_links: tuple[str, list[str]]
 ) -> None:
-    link, (anna, bela) = played
+    link, (anna, bela) = challenge_links
     other = call(*NEW).out.strip()
     for arguments, code in (
         ((other, anna), "other-challenge"),

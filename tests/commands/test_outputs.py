@@ -20,11 +20,11 @@ def given_to(monkeypatch: pytest.MonkeyPatch, place: str, answer: Any) -> list[A
     """Replace a function by one that returns `answer`; return the list of its calls."""
     calls: list[Any] = []
 
-    def told(*values: Any, **named: Any) -> Any:
+    def record_call(*values: Any, **named: Any) -> Any:
         calls.append((values, named))
         return answer
 
-    monkeypatch.setattr(f"engine.commands.{place}", told)
+    monkeypatch.setattr(f"engine.commands.{place}", record_call)
     return calls
 
 
@@ -151,7 +151,7 @@ def test_a_hint_with_a_bot_is_the_decision_of_that_bot_within_its_nodes(
 ) -> None:
     asked: list[Any] = []
 
-    def made(name: str) -> Any:
+    def make_recorder(name: str) -> Any:
         def choose(view: Any, stream: Any, nodes: int) -> Any:
             asked.append((name, nodes))
             return make_bot("easy").choose(view, stream, nodes)
@@ -160,7 +160,7 @@ def test_a_hint_with_a_bot_is_the_decision_of_that_bot_within_its_nodes(
 
     from engine.commands.hint import make_bot
 
-    monkeypatch.setattr("engine.commands.hint.make_bot", made)
+    monkeypatch.setattr("engine.commands.hint.make_bot", make_recorder)
     assert call("hint", "-", "--bot", "mine", "--nodes", "70", given=POSITION).status == 0
     assert asked == [("mine", 70)]
 
@@ -173,11 +173,11 @@ def test_a_hint_without_a_bot_is_the_requested_kind_of_advice(
     plain: Callable[..., Any] = advise
     asked: list[dict[str, Any]] = []
 
-    def told(view: Any, stream: Any, **named: Any) -> Any:
+    def record_advice(view: Any, stream: Any, **named: Any) -> Any:
         asked.append(named)
         return plain(view, stream, **named)
 
-    monkeypatch.setattr("engine.commands.hint.advise", told)
+    monkeypatch.setattr("engine.commands.hint.advise", record_advice)
     hint = call("hint", "-", "--nodes", "70", "--strongest", given=POSITION).data
     assert asked == [{"nodes": 70, "strongest": True}]
     said = [hint["short"], *hint["steps"], *hint["why"]]
@@ -379,10 +379,10 @@ def test_external_games_are_added_by_file_name(
 def test_an_interrupted_command_has_its_own_exit_status(
     call: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(_: str) -> str:
+    def interrupt(_: str) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("engine.commands.replay.text_of", stopped)
+    monkeypatch.setattr("engine.commands.replay.text_of", interrupt)
     assert call("replay", "x").status == 130
 
 

@@ -260,16 +260,22 @@ def check_cd(command: Command) -> None:
 
 
 def check_sed(command: Command, tmp_path: Path) -> None:
-    """Check `sed -i … FILE …`: in a copy, every file changes."""
+    """Check `sed -i s/OLD/NEW/ FILE …`: every file changes, and no other page source has OLD."""
     files = [word for word in command.words[1:] if (ROOT / word).is_file()]
     assert files
     for name in files:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     shell(command.text, tmp_path)
+    _, old, new, _ = command.words[2].split("/")
     for name in files:
         changed = (tmp_path / name).read_text("utf-8")
         assert changed != (ROOT / name).read_text("utf-8"), f"{name} is as before"
+        assert new in changed and old not in changed
+    # The site is built from these files: the old words are in none that stays as it is.
+    sources = [path for path in (ROOT / "web").rglob("*") if path.suffix in (".html", ".js", ".py")]
+    with_old = {path for path in sources if old in path.read_text("utf-8")}
+    assert with_old == {ROOT / name for name in files}
 
 
 def check_tool(command: Command) -> None:

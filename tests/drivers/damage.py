@@ -87,13 +87,13 @@ class Damage:
         if type(value) is int and way < 0.5:
             return value + self.chance.choice((-1, 1, 2, 10))
         if isinstance(value, list) and value and way < 0.5:
-            return self._listed(value)
+            return self._damage_list(value)
         if way < 0.75:
             holder, key = self.chance.choice(list(places(whole)))
             return json.loads(json.dumps(holder[key]))
         return self.chance.choice(VALUES)
 
-    def _listed(self, value: list[Any]) -> list[Any]:
+    def _damage_list(self, value: list[Any]) -> list[Any]:
         found = list(value)
         at = self.chance.randrange(len(found))
         way = self.chance.randrange(3)

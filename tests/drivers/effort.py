@@ -13,7 +13,7 @@ def calls_of(do: Callable[[], object], most: int) -> int:
     """Return the number of functions it calls; raise `TooMuch` for more than `most`."""
     many = 0
 
-    def counted(frame: FrameType, event: str, argument: object) -> None:
+    def count_call(frame: FrameType, event: str, argument: object) -> None:
         nonlocal many
         if event == "call":
             many += 1
@@ -21,7 +21,7 @@ def calls_of(do: Callable[[], object], most: int) -> int:
                 raise TooMuch(most)
 
     before = sys.getprofile()
-    sys.setprofile(counted)
+    sys.setprofile(count_call)
     try:
         do()
     finally:

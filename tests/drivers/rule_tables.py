@@ -80,7 +80,7 @@ def melds(text: str) -> list[list[str]]:
     )
 
 
-def dealt(game: str, seats: int, seed: str = "rules", **options: Any) -> Match:
+def new_table(game: str, seats: int, seed: str = "rules", **options: Any) -> Match:
     """Return a match of this many people, its first deal dealt."""
     rules = GAMES[game].rules(options)
     return new_match(rules, [Seat(f"P{place}", "person") for place in range(seats)], seed)

@@ -11,11 +11,11 @@ def twin(match: Match, seat: int, stream: Stream) -> Match:
         hand = stream.shuffled(match.state.before.hand)
         state = state._replace(before=match.state.before._replace(hand=hand))
 
-    def changed(event: Event) -> Event:
+    def twin_event(event: Event) -> Event:
         if event.event == "drew" and event.seat != seat:
             drawn: Card = stream.choice(match.rules.melds.deck.cards)
             return event._replace(card=drawn)
         return event
 
-    events = tuple(changed(one) for one in match.events)
+    events = tuple(twin_event(one) for one in match.events)
     return match._replace(state=state, seed=f"{stream.word()}", events=events)

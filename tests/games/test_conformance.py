@@ -151,17 +151,17 @@ def check_notation(state: State, moves: list[Move]) -> None:
 
 def check_leaks(match: Match, stream: Stream, bots: bool) -> None:
     for seat in range(len(match.seats)):
-        other = twin(match, seat, stream)
-        assert other.view(seat) == match.view(seat)
+        twin_match = twin(match, seat, stream)
+        assert twin_match.view(seat) == match.view(seat)
     seat = match.state.turn
-    other = twin(match, seat, stream)
+    twin_match = twin(match, seat, stream)
     if match.state.phase == PLAY or not match.deal_over:
-        assert list(legal(match.view(seat))) == list(legal(other.view(seat)))
+        assert list(legal(match.view(seat))) == list(legal(twin_match.view(seat)))
     if bots and not match.deal_over:
         for name in BOTS:
             choices = [
                 make_bot(name).choose(one.view(seat), bot_stream("leak", 1, seat, 0), 60)
-                for one in (match, other)
+                for one in (match, twin_match)
             ]
             assert choices[0] == choices[1], name
 

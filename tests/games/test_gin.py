@@ -57,13 +57,13 @@ def test_the_opponents_melds_are_laid_and_not_broken_for_laying_off() -> None:
 
 
 def test_an_undercut_scores_the_difference_and_25() -> None:
-    other = "8h 9h Tc 2d 2h 2c Qs Qd Qh Ah"
-    told = knock(other)
+    opponent_hand = "8h 9h Tc 2d 2h 2c Qs Qd Qh Ah"
+    told = knock(opponent_hand)
     assert ending_of(told)[0] == "undercut"
     assert ending_of(told)[1] == [0, 25 + 1]
     # Equal points are an undercut too.
-    assert ending_of(knock(other.replace("Ah", "3c")))[1] == [1, 0]
-    even = rule_on(position_with(KNOCKS.replace("2s", "As"), other), *LAY)
+    assert ending_of(knock(opponent_hand.replace("Ah", "3c")))[1] == [1, 0]
+    even = rule_on(position_with(KNOCKS.replace("2s", "As"), opponent_hand), *LAY)
     assert ending_of(even)[1] == [0, 25]
 
 

@@ -11,10 +11,10 @@ from engine.play import first_dealer, next_deal
 from tests.drivers.rule_tables import (
     Ruling,
     cards,
-    dealt,
     ending_of,
     match_after,
     melds,
+    new_table,
     refusal_codes,
     rule_on,
     rule_on_legal,
@@ -51,7 +51,7 @@ def table_after(position: dict[str, Any], *moves: str) -> str:
 
 
 def test_kalooki_t1_the_deal() -> None:
-    match = dealt("kalooki", 4)
+    match = new_table("kalooki", 4)
     state = match.state
     assert [len(hand) for hand in state.hands] == [13] * 4
     assert (len(state.stock), len(state.discards[0])) == (55, 1)
@@ -166,19 +166,19 @@ def test_kalooki_t12_a_joker_of_the_hand_may_go_where_the_freed_one_may_not() ->
 
 def test_kalooki_t12_two_freed_jokers_may_exchange_their_melds() -> None:
     position = position_with("5h 8d Kd 2c", "4h X=5h 6h | 7d X=8d 9d")
-    both = ("free 1 5h", "free 2 8d")
-    assert rule_on_legal(position, *both).position["freed"] == [1, 2]
+    both_jokers = ("free 1 5h", "free 2 8d")
+    assert rule_on_legal(position, *both_jokers).position["freed"] == [1, 2]
     # The joker that may not go back to its meld is the one that still waits.
     for meld in (1, 2):
-        ruling = rule_on_legal(position, *both, f"add {meld} X")
+        ruling = rule_on_legal(position, *both_jokers, f"add {meld} X")
         assert ruling.position["freed"] == [meld]
-        assert refusal_codes(position, *both, f"add {meld} X", f"add {meld} X") == [
+        assert refusal_codes(position, *both_jokers, f"add {meld} X", f"add {meld} X") == [
             "freed-joker-same-meld"
         ]
-        rule_on_legal(position, *both, f"add {meld} X", f"add {3 - meld} X", "discard 2c")
+        rule_on_legal(position, *both_jokers, f"add {meld} X", f"add {3 - meld} X", "discard 2c")
     # In a new meld, the joker that was freed first is placed first.
     more = position_with("5h 8d Kd Qd 2c", "4h X=5h 6h | 7d X=8d 9d")
-    assert rule_on_legal(more, *both, "lay Qd Kd X").position["freed"] == [2]
+    assert rule_on_legal(more, *both_jokers, "lay Qd Kd X").position["freed"] == [2]
 
 
 KALOOKI = "2s 3s 4s 5s 7c 7d 7h 9h Th Jh Kc Kd Ks 2d"
@@ -229,7 +229,7 @@ def test_kalooki_t19_the_talon_is_renewed() -> None:
     drawn = after["hands"][0].split()[1]
     assert sorted([drawn, *after["stock"].split()]) == ["4c", "5c", "6c"]
     assert after["reshuffles"] == 1
-    # The same seed gives the same stock, another seed another one.
+    # An equal seed gives the same stock, another seed another one.
     assert rule_on_legal(position, "draw").position == after
     orders = {
         rule_on_legal({**position, "seed": str(seed)}, "draw").position["hands"][0]
@@ -277,7 +277,7 @@ def test_kalooki_r5_a_joker_in_hand_is_25() -> None:
 
 
 def test_kalooki_r7_one_card_lies_face_up() -> None:
-    state = dealt("kalooki", 2).state
+    state = new_table("kalooki", 2).state
     assert len(state.discards[0]) == 1
     assert len(state.stock) == 108 - 26 - 1
 
@@ -462,11 +462,11 @@ def test_kalooki_a5_a_freed_joker_does_not_help_to_open() -> None:
     assert refusal_codes(position, *short) == ["opening-total"]
     rule_on_legal(position, "lay Ts Js Qs Ks", "free 1 5h", "lay 7c 7d X", "discard 2d")
     # A joker of the hand counts, whichever of the two lies in which meld.
-    both = position_with(
+    full_position = position_with(
         "Ts Js Qs X 5h 7c 7d 2d 3d", "4h X 6h", opened=False, rules={"initial_meld": 40}
     )
     lays = ("lay Ts Js Qs X", "free 1 5h", "lay 7c 7d X", "discard 2d")
-    rule_on_legal(both, *lays)
+    rule_on_legal(full_position, *lays)
 
 
 def test_kalooki_the_opening_melds_may_come_before_or_after_a_release() -> None:
@@ -665,7 +665,7 @@ def test_kalooki_a12_players_and_dealer() -> None:
     assert game.seats == (2, 5)
     assert {first_dealer(game.rules(), 5, str(seed)) for seed in range(60)} == set(range(5))
     assert not game.rules().deal.counter_clockwise
-    match = match_after(dealt("kalooki", 5, deals=3))
+    match = match_after(new_table("kalooki", 5, deals=3))
     over_now = match._replace(
         state=match.state._replace(phase="over", points=(0,) * 5, reason="out"),
     )

@@ -56,22 +56,22 @@ def play_deal(game: Game, kinds: tuple[str, str], seed: str) -> Iterator[Match]:
 
 
 @pytest.fixture
-def made(request: pytest.FixtureRequest) -> Iterator[Game]:
+def suited_game(request: pytest.FixtureRequest) -> Iterator[Game]:
     game = register(in_suits(GAMES[request.param[0]], request.param[1]))
     yield game
     unregister(game)
 
 
 @pytest.mark.parametrize(
-    ("made", "kinds"),
+    ("suited_game", "kinds"),
     [((base, suits), kinds) for base, suits, kinds in KINDS],
-    indirect=["made"],
+    indirect=["suited_game"],
     ids=[f"{base}-{suits}" for base, suits, _ in KINDS],
 )
 def test_bots_play_with_other_suits_and_every_event_has_a_sentence(
-    made: Game, kinds: tuple[str, str]
+    suited_game: Game, kinds: tuple[str, str]
 ) -> None:
-    for turn, match in enumerate(play_deal(made, kinds, "suits")):
+    for turn, match in enumerate(play_deal(suited_game, kinds, "suits")):
         state = match.state
         assert write_position(read_position(write_position(state))) == write_position(state)
         if match.deal_over or turn % 7:

@@ -10,10 +10,10 @@ from engine.notation import position_of, read_move
 from engine.play import end_turn, first_dealer, next_deal
 from tests.drivers.rule_tables import (
     cards,
-    dealt,
     ending_of,
     match_after,
     melds,
+    new_table,
     refusal_codes,
     rule_on,
     rule_on_legal,
@@ -49,24 +49,24 @@ NOT_OPENED = ["opening-own-cards", "not-opened"]
 
 def test_rablo_t1_the_deal() -> None:
     for seats in range(2, 7):
-        match = dealt("rablo", seats)
+        match = new_table("rablo", seats)
         state = match.state
         assert [len(hand) for hand in state.hands] == [5] * seats
         assert len(state.stock) == 108 - 5 * seats
         assert state.turn == (state.dealer + 1) % seats
     # With four players the first twenty cards go round one at a time, to the dealer last.
-    state = dealt("rablo", 4).state
+    state = new_table("rablo", 4).state
     assert len(state.stock) == 88
     order = [(state.dealer + 1 + place) % 4 for place in range(4)]
     assert order[-1] == state.dealer
-    after = match_after(dealt("rablo", 4), Draw())
+    after = match_after(new_table("rablo", 4), Draw())
     assert after.state.turn == order[1]
 
 
 def test_rablo_r7_cards_are_dealt_one_at_a_time() -> None:
     from engine.model import Stream
 
-    state = dealt("rablo", 4).state
+    state = new_table("rablo", 4).state
     pack = Stream(state.seed, "deal").shuffled(state.rules.pack())
     for place in range(4):
         seat = (state.dealer + 1 + place) % 4
@@ -491,7 +491,7 @@ def test_rablo_a3_the_lowest_card_deals_first_and_the_deal_passes_on() -> None:
     rules = GAMES["rablo"].rules()
     dealers = {first_dealer(rules, 4, str(seed)) for seed in range(60)}
     assert dealers == {0, 1, 2, 3}
-    match = dealt("rablo", 2, empty_talon="stop_at_once")
+    match = new_table("rablo", 2, empty_talon="stop_at_once")
     first = match.state.dealer
     while not match.deal_over:
         match = match_after(match, Draw())
@@ -579,7 +579,7 @@ def test_rablo_a11_option_fail_draw() -> None:
 def test_rablo_a11_option_on_illegal() -> None:
     """T11 under penalty: the match plays `fail` if the end of a turn is refused."""
     for on_illegal in ("explain", "penalty"):
-        match = dealt("rablo", 2, on_illegal=on_illegal)
+        match = new_table("rablo", 2, on_illegal=on_illegal)
         if on_illegal == "penalty":
             after, events = end_turn(match, [End()])
             assert [one.event for one in events] == ["restored", "drew"]

@@ -9,10 +9,10 @@ from engine.model import Draw, End, Fail, Timeout
 from engine.play import end_turn, first_dealer, next_deal
 from tests.drivers.rule_tables import (
     cards,
-    dealt,
     ending_of,
     match_after,
     melds,
+    new_table,
     refusal_codes,
     rule_on,
     rule_on_legal,
@@ -42,7 +42,7 @@ def series(text: str, **rules: Any) -> list[str]:
 
 @pytest.mark.parametrize(("seats", "stock"), [(2, 56), (3, 42), (4, 28)])
 def test_raeuber_t1_the_deal(seats: int, stock: int) -> None:
-    state = dealt("raeuber", seats).state
+    state = new_table("raeuber", seats).state
     assert [len(rack) for rack in state.hands] == [14] * seats
     assert len(state.stock) == stock
 
@@ -507,12 +507,12 @@ def test_raeuber_a8_with_an_empty_stack_no_tile_is_drawn() -> None:
 
 
 def test_raeuber_a8_option_on_illegal() -> None:
-    match = dealt("raeuber", 2, on_illegal="penalty")
+    match = new_table("raeuber", 2, on_illegal="penalty")
     after, events = end_turn(match, [End()])
     assert [one.event for one in events] == ["restored", "drew"]
     assert after.moves == ((match.state.turn, Fail()),)
     with pytest.raises(Exception, match="lay at least one tile"):
-        end_turn(dealt("raeuber", 2), [End()])
+        end_turn(new_table("raeuber", 2), [End()])
 
 
 def test_raeuber_a9_option_timeout_tiles_and_seconds() -> None:
@@ -553,14 +553,14 @@ def test_raeuber_a10_option_evict() -> None:
     assert ruling.event("evicted") == {"event": "evicted", "seat": 0, "how": "bot"}
     assert ruling.position["evicted"] == [False] * 3
     assert ruling.position["timeouts"] == [0, 0, 0]
-    match = match_after(dealt("raeuber", 3, evict="bot"), Timeout(), Draw(), Draw(), Timeout())
+    match = match_after(new_table("raeuber", 3, evict="bot"), Timeout(), Draw(), Draw(), Timeout())
     gone = (match.state.dealer + 1) % 3
     assert [seat.kind for seat in match.seats][gone] == "standard"
     assert match.seats[gone].name == f"P{gone}"
 
 
 def test_raeuber_a10_evicted_players_get_no_tiles_in_the_next_round() -> None:
-    match = match_after(dealt("raeuber", 3), Timeout(), Draw(), Draw(), Timeout())
+    match = match_after(new_table("raeuber", 3), Timeout(), Draw(), Draw(), Timeout())
     gone = (match.state.dealer + 1) % 3
     while not match.deal_over:
         match = match_after(match, "pass" if not match.state.stock else "draw")

@@ -12,8 +12,8 @@ from engine.play import first_dealer, new_deal, next_deal
 from tests.drivers.rule_tables import (
     Ruling,
     cards,
-    dealt,
     ending_of,
+    new_table,
     refusal_codes,
     rule_on,
     rule_on_legal,
@@ -47,7 +47,7 @@ def meld(text: str, **rules: Any) -> list[str]:
     ("seats", "hand", "stock"), [(2, 10, 31), (3, 7, 30), (4, 7, 23), (5, 6, 21), (6, 6, 15)]
 )
 def test_rommi_t1_the_deal(seats: int, hand: int, stock: int) -> None:
-    state = dealt("rommi", seats).state
+    state = new_table("rommi", seats).state
     assert [len(cards) for cards in state.hands] == [hand] * seats
     assert (len(state.stock), len(state.discards[0])) == (stock, 1)
     assert state.turn == (state.dealer + 1) % seats
@@ -207,7 +207,7 @@ def test_rommi_r4_the_first_dealer_is_drawn_by_lot() -> None:
 
 
 def test_rommi_r10_the_deal_passes_on() -> None:
-    match = dealt("rommi", 3)
+    match = new_table("rommi", 3)
     done = match._replace(
         state=match.state._replace(phase="over", points=(0, 0, 0), reason="out"),
     )
@@ -413,7 +413,7 @@ def test_rommi_a9_option_rommi_after_adding() -> None:
     assert ending_of(rule_on_legal(strict, *moves)) == ("out", [10, 0, 0, 0])
     whole = position_with(ROMMI, "", ("Qh", "", ""), rules={"rommi_after_adding": "off"})
     assert ending_of(rule_on_legal(whole, *LAYS, "discard Kd")) == ("rommi", [20, 0, 0, 0])
-    # The same from the start of the turn.
+    # The ending is the same from the start of the turn.
     start = {
         **whole,
         "phase": "draw",

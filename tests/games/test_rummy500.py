@@ -9,8 +9,8 @@ from engine.model import Stream
 from engine.play import first_dealer, new_deal, next_deal
 from tests.drivers.rule_tables import (
     Ruling,
-    dealt,
     ending_of,
+    new_table,
     refusal_codes,
     rule_on,
     rule_on_legal,
@@ -62,7 +62,7 @@ def test_rummy500_t1_the_deal_in_packets() -> None:
 
 
 def test_rummy500_t2_the_start_of_deal_1() -> None:
-    state = dealt("rummy500", 3).state
+    state = new_table("rummy500", 3).state
     assert (state.pool, state.scores, state.discards) == (30, (0, 0, 0), ((), (), ()))
     assert (state.round, state.knocked, state.out) == (1, (False,) * 3, (None,) * 3)
 
@@ -74,15 +74,15 @@ def test_rummy500_t3_nothing_is_drawn_from_the_discards(number: int) -> None:
 
 
 def test_rummy500_t4_who_must_discard() -> None:
-    others = ("?*13",) * 3
+    other_hands = ("?*13",) * 3
     hand = "7s 8c 9d"
-    assert refusal_codes(position_with(hand, others, 0), "end") == ["must-discard"]
-    assert refusal_codes(position_with(hand, others, 3), "end") == ["must-discard"]
+    assert refusal_codes(position_with(hand, other_hands, 0), "end") == ["must-discard"]
+    assert refusal_codes(position_with(hand, other_hands, 3), "end") == ["must-discard"]
     for seat in (1, 2):
-        ruling = rule_on_legal(position_with(hand, others, seat), "end")
+        ruling = rule_on_legal(position_with(hand, other_hands, seat), "end")
         assert ruling.position["hands"][seat] == hand
         assert ruling.position["turn"] == seat + 1
-        rule_on_legal(position_with(hand, others, seat), "discard 7s")
+        rule_on_legal(position_with(hand, other_hands, seat), "discard 7s")
     for seat in (0, 1):
         assert refusal_codes(position_with(hand, ("?*13",), seat), "end") == ["must-discard"]
 
@@ -169,7 +169,7 @@ def test_rummy500_t15_equal_discards_leave_the_pool() -> None:
     ruling = both_out("5h", "5d")
     assert ending_of(ruling) == ("out", [25, 0, 25])
     assert ruling.position["pool"] == 30
-    match = dealt("rummy500", 3)
+    match = new_table("rummy500", 3)
     done = match._replace(
         state=match.state._replace(phase="over", points=(25, 0, 25), reason="out", pool=30)
     )
@@ -232,7 +232,7 @@ def test_rummy500_s2_s22_five_hundred_points_end_the_match() -> None:
 
 
 def test_rummy500_s3_the_first_player_is_left_of_the_dealer() -> None:
-    state = dealt("rummy500", 4).state
+    state = new_table("rummy500", 4).state
     assert state.turn == (state.dealer + 1) % 4
     assert not state.rules.deal.counter_clockwise
 
@@ -269,16 +269,16 @@ def test_rummy500_s12_sets_runs_and_books(text: str) -> None:
 
 
 def test_rummy500_s13_three_of_a_rank_count_as_one_card() -> None:
-    def left(hand: str, **rules: Any) -> int:
+    def points_left(hand: str, **rules: Any) -> int:
         position = position_with("4h 5h 6h 2d", (hand, ""), 2, rules=rules)
         points: int = ending_of(rule_on_legal(position, "lay 4h 5h 6h", "discard 2d"))[1][2] - 30
         return points
 
-    assert left("7s 7h 7d") == 7
-    assert left("7s 7h 7d 7c") == 14
-    assert left("7s 7h 7d 7c 7s 7h") == 14
-    assert left("7s 7h X") == 29
-    assert left("7s 7h 7d", set_counts_one=False) == 21
+    assert points_left("7s 7h 7d") == 7
+    assert points_left("7s 7h 7d 7c") == 14
+    assert points_left("7s 7h 7d 7c 7s 7h") == 14
+    assert points_left("7s 7h X") == 29
+    assert points_left("7s 7h 7d", set_counts_one=False) == 21
 
 
 @pytest.mark.parametrize("text", ["X 5d 6d", "5d X 7d", "5d 6d X", "7s 7h X", "9s X X"])
@@ -396,7 +396,7 @@ CUTTHROAT = {"cutthroat": "on"}
 
 
 def test_rummy500_s33_cutthroat() -> None:
-    assert dealt("rummy500", 3, cutthroat="on").state.pool == 0
+    assert new_table("rummy500", 3, cutthroat="on").state.pool == 0
     # Only the winner of the deal scores.
     assert ending_of(both_out("5h", "2c", rules=CUTTHROAT)) == ("out", [0, 0, 25])
     tied = both_out("5h", "5c", rules=CUTTHROAT)
@@ -416,7 +416,7 @@ def test_rummy500_p1_players() -> None:
 def test_rummy500_p3_the_deal_passes_to_the_left() -> None:
     rules = GAMES["rummy500"].rules()
     assert {first_dealer(rules, 4, str(seed)) for seed in range(40)} == set(range(4))
-    match = dealt("rummy500", 4)
+    match = new_table("rummy500", 4)
     done = match._replace(
         state=match.state._replace(phase="over", points=(0,) * 4, reason="rounds"),
     )
@@ -583,7 +583,7 @@ def test_rummy500_a6_option_discard() -> None:
 
 
 def test_rummy500_a7_no_card_is_turned_up() -> None:
-    assert dealt("rummy500", 2).state.discards == ((), ())
+    assert new_table("rummy500", 2).state.discards == ((), ())
 
 
 def test_rummy500_a8_an_empty_stock_ends_the_deal() -> None:

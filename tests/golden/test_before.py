@@ -7,11 +7,8 @@ from itertools import chain
 import pytest
 
 from tests.drivers.scale import many, quick_only
-from tests.golden.before.common import CASES
-from tests.golden.before.hinted import advice_lines
-from tests.golden.before.houses import HOUSES
-from tests.golden.before.judged import estimate_lines
-from tests.golden.before.made import (
+from tests.golden.before.bot_estimates import estimate_lines
+from tests.golden.before.engine_outputs import (
     AGAIN,
     MADE,
     Lines,
@@ -24,8 +21,11 @@ from tests.golden.before.made import (
     reviews,
     some,
 )
-from tests.golden.before.refused import refusal_lines
-from tests.golden.before.solved import solution_lines
+from tests.golden.before.hint_texts import advice_lines
+from tests.golden.before.house_rules import HOUSES
+from tests.golden.before.refusal_texts import refusal_lines
+from tests.golden.before.solver_results import solution_lines
+from tests.golden.before.topic_helpers import CASES
 
 # Slow topics are only sampled; `python -m tests.golden.before` remakes all lines.
 EVERY = 10

@@ -11,11 +11,11 @@ STATE = position_of(
 
 
 def test_melds_laid_in_another_order_are_the_same_try() -> None:
-    both = [["h0", "h1", "h2"], ["h0", "h1", "h2"]]
+    both_melds = [["h0", "h1", "h2"], ["h0", "h1", "h2"]]
     drafts = []
-    for first in (both[0], ["h3", "h4", "h5"]):
+    for first in (both_melds[0], ["h3", "h4", "h5"]):
         draft = new_draft(STATE)
-        for refs in (first, both[1]):
+        for refs in (first, both_melds[1]):
             draft = move_cards(draft, STATE, [read_ref(ref) for ref in refs], "new")
         drafts.append(draft)
     one, other = drafts

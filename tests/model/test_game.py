@@ -47,11 +47,13 @@ def test_the_rules_page_changes_with_every_option(
 def test_an_option_without_effect_is_not_on_the_rules_page(game: Game) -> None:
     for option in game.options:
         for one in option.when:
-            other = next(other for other in game.options if other.name == one.option)
-            for choice in other.choices:
+            needed_option = next(
+                needed_option for needed_option in game.options if needed_option.name == one.option
+            )
+            for choice in needed_option.choices:
                 if (choice.value in one.values) is one.among:
                     continue
-                idle: dict[str, OptionValue] = {other.name: choice.value}
+                idle: dict[str, OptionValue] = {needed_option.name: choice.value}
                 assert not holds(option.when, game.settings(idle))
                 for value in option.choices:
                     page = game.rules_page({**idle, option.name: value.value})

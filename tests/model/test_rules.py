@@ -245,12 +245,12 @@ def generated_values(many: int) -> list[Wrong]:
 
 def test_all_generated_invalid_values_are_refused() -> None:
     accepted = []
-    for one in generated_values(200):
+    for value in generated_values(200):
         text = refusal_of(
-            changed_game(one.game, lambda rules, one=one: with_value(rules, *one[1:]))
+            changed_game(value.game, lambda rules, value=value: with_value(rules, *value[1:]))
         )
-        if not text.startswith(f"{one.field} is ") or ", not " not in text:
-            accepted.append((one.game.id, one.field, one.value, text))
+        if not text.startswith(f"{value.field} is ") or ", not " not in text:
+            accepted.append((value.game.id, value.field, value.value, text))
     assert accepted == []
 
 
@@ -333,10 +333,12 @@ def test_seats_presets_and_defaults_are_checked_too() -> None:
 
 
 def test_an_invalid_value_under_a_single_option_is_found_at_registration() -> None:
-    def changed(rules: Rules) -> Rules:
+    def broken_rules(rules: Rules) -> Rules:
         return with_value(rules, "end.rounds", -(rules.settings["no_redump"] == "off"))
 
-    assert refusal_of(changed_game(GAMES["rommi"], changed)).startswith("end.rounds is -1, not ")
+    assert refusal_of(changed_game(GAMES["rommi"], broken_rules)).startswith(
+        "end.rounds is -1, not "
+    )
 
 
 def test_presets_and_both_ends_of_a_range_are_tried_too() -> None:
@@ -345,10 +347,10 @@ def test_presets_and_both_ends_of_a_range_are_tried_too() -> None:
     assert refusal_of(changed_game(rommi, lambda rules: of_changed(rules, 2), presets=(both,)))
     ante = max(option.span for option in kalooki.options if option.span)[1]
 
-    def changed(rules: Rules) -> Rules:
+    def broken_rules(rules: Rules) -> Rules:
         return with_value(rules, "end.deals", -(rules.settings["ante"] == ante))
 
-    assert refusal_of(changed_game(kalooki, changed)).startswith("end.deals is -1, not ")
+    assert refusal_of(changed_game(kalooki, broken_rules)).startswith("end.deals is -1, not ")
 
 
 def of_changed(rules: Rules, many: int) -> Rules:
@@ -357,11 +359,11 @@ def of_changed(rules: Rules, many: int) -> Rules:
 
 
 def test_an_invalid_value_under_two_options_is_found_when_they_are_chosen() -> None:
-    both = changed_game(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
-    assert refusal_of(both) == ""
+    two_changes = changed_game(GAMES["rommi"], lambda rules: of_changed(rules, 2), presets=())
+    assert refusal_of(two_changes) == ""
     with pytest.raises(TextFault, match="add a game"):
-        both.rules({"no_redump": "off", "ace": "both"})
-    unregister(both)
+        two_changes.rules({"no_redump": "off", "ace": "both"})
+    unregister(two_changes)
 
 
 def test_a_builder_that_returns_no_rules_is_refused() -> None:

@@ -7,13 +7,13 @@ from engine.model import State, draw_from_stock, join_stock, part_stock
 from engine.play import new_deal
 
 
-def dealt(seats: int, dealer: int = 1) -> State:
+def deal_of(seats: int, dealer: int = 1) -> State:
     return new_deal(GAMES["rommi"].rules(), seats, dealer, "parted")
 
 
 @pytest.mark.parametrize(("seats", "dealer"), [(2, 0), (2, 1), (3, 2), (4, 1)])
 def test_a_parted_stock_joins_to_the_stock_that_was_shuffled(seats: int, dealer: int) -> None:
-    state = dealt(seats, dealer)
+    state = deal_of(seats, dealer)
     parted = part_stock(state)
     assert sum(parted.rows) == len(parted.stock) == len(state.stock)
     assert max(parted.rows) - min(parted.rows) <= 1
@@ -23,7 +23,7 @@ def test_a_parted_stock_joins_to_the_stock_that_was_shuffled(seats: int, dealer:
 
 
 def test_as_long_as_all_draw_by_turns_the_cards_are_those_of_an_ordinary_stock() -> None:
-    state = dealt(3)
+    state = deal_of(3)
     parted = part_stock(state)
     for _ in range(len(state.stock)):
         cards, state = draw_from_stock(state, 1)
@@ -34,7 +34,7 @@ def test_as_long_as_all_draw_by_turns_the_cards_are_those_of_an_ordinary_stock()
 
 
 def test_what_one_seat_draws_moves_no_card_of_the_others() -> None:
-    parted = part_stock(dealt(3))
+    parted = part_stock(deal_of(3))
     own = parted._replace(turn=0)
     wanted, _ = draw_from_stock(own, 5)
     _, after = draw_from_stock(parted._replace(turn=1), 4)
@@ -43,7 +43,7 @@ def test_what_one_seat_draws_moves_no_card_of_the_others() -> None:
 
 
 def test_a_seat_whose_row_is_used_up_draws_from_the_longest() -> None:
-    parted = part_stock(dealt(3))._replace(turn=0)
+    parted = part_stock(deal_of(3))._replace(turn=0)
     many = parted.rows[0]
     _, after = draw_from_stock(parted, many)
     assert after.rows[0] == 0

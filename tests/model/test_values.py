@@ -230,12 +230,17 @@ def test_the_texts_of_a_game_are_all_visible_ones() -> None:
 def test_a_game_defaults_to_the_fewest_seats_and_to_puzzles_if_it_has_daily_ones() -> None:
     rommi = GAMES["rommi"]
 
-    def told(**words: Any) -> Game:
+    def game_with(**words: Any) -> Game:
         game = {"id": "told", "title": "", "line": "", "place": "", "seats": (3, 6)}
         return Game(**game, options=(), build=rommi.build, **words)
 
-    assert (told().usual, told().puzzles, told().refusals, told().endings) == (3, False, {}, {})
-    assert (told(usual=4).usual, told(daily=True).puzzles) == (4, True)
+    assert (game_with().usual, game_with().puzzles, game_with().refusals, game_with().endings) == (
+        3,
+        False,
+        {},
+        {},
+    )
+    assert (game_with(usual=4).usual, game_with(daily=True).puzzles) == (4, True)
 
 
 def test_no_translatable_text_of_a_game_is_empty() -> None:

@@ -22,7 +22,7 @@ from engine.play import Match, Seat, new_match
 SEATS = [Seat("A", "standard"), Seat("B", "easy")]
 
 
-def played(game: str, turns: int = 9) -> tuple[Match, Match]:
+def matches_of(game: str, turns: int = 9) -> tuple[Match, Match]:
     """Return a challenge's match as dealt, and after some decisions of its bots."""
     dealt = match = new_match(GAMES[game].rules(), SEATS, "text", challenge=True)
     for _ in range(turns):
@@ -33,7 +33,7 @@ def played(game: str, turns: int = 9) -> tuple[Match, Match]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_tells_that_its_match_is_a_challenge(game: str) -> None:
-    _, match = played(game)
+    _, match = matches_of(game)
     text = write_record(match)
     assert text.splitlines().count("challenge") == 1
     again = read_record(text)
@@ -45,7 +45,7 @@ def test_a_record_tells_that_its_match_is_a_challenge(game: str) -> None:
 
 
 def test_the_line_of_a_challenge_stands_before_the_seed_and_alone() -> None:
-    _, match = played("rommi")
+    _, match = matches_of("rommi")
     text = write_record(match)
     for wrong in ("challenge 1", "challenged", "challenge\nchallenge"):
         with pytest.raises(TextFault) as caught:
@@ -55,7 +55,7 @@ def test_the_line_of_a_challenge_stands_before_the_seed_and_alone() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_save_restores_the_parted_stock(game: str) -> None:
-    dealt, match = played(game)
+    dealt, match = matches_of(game)
     saved = Saved(match, dealt.state, (), (), 0, ((), ()), False)
     text = write_save(saved)
     again = read_save(text)
@@ -72,7 +72,7 @@ def test_a_save_restores_the_parted_stock(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_shared_position_of_a_challenge_is_an_ordinary_one(game: str) -> None:
-    _, match = played(game, 3)
+    _, match = matches_of(game, 3)
     read = position_of(position_data(match.state))
     assert read.rows == () and read.stock == join_stock(match.state).stock
     linked = read_link(write_link(match.state))
@@ -82,5 +82,5 @@ def test_a_shared_position_of_a_challenge_is_an_ordinary_one(game: str) -> None:
 
 
 def test_a_deal_of_a_challenge_has_no_deal_link() -> None:
-    dealt, match = played("rommi", 1000)
+    dealt, match = matches_of("rommi", 1000)
     assert write_deal_link(dealt.state, [move for _, move in match.moves]) is None

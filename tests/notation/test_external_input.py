@@ -286,8 +286,8 @@ def test_a_save_of_a_later_version_is_reported_as_such() -> None:
 def test_a_link_made_at_the_end_of_a_deal_opens(game: str) -> None:
     session = session_after_deal(game)
     link = ask(session, "link")["link"]
-    other = Session()
-    reply = ask(other, "open", link=link, seed="s")
+    second_session = Session()
+    reply = ask(second_session, "open", link=link, seed="s")
     assert reply["error"] is None
     over = reply["over"]
     hands = ask(session, "show")["over"]["hands"]
@@ -298,10 +298,10 @@ def test_a_link_made_at_the_end_of_a_deal_opens(game: str) -> None:
         ("review", False),
         ("new-game", True),
     ]
-    assert over["seed"] is None and ask(other, "fair")["hash"] is None
+    assert over["seed"] is None and ask(second_session, "fair")["hash"] is None
     for do in ("next", "review", "record", "save", "link"):
-        ask(other, do)
-    assert ask(Session(), "load", save=ask(other, "save")["save"])["over"] == over
+        ask(second_session, do)
+    assert ask(Session(), "load", save=ask(second_session, "save")["save"])["over"] == over
 
 
 def test_every_unreadable_link_has_its_own_error() -> None:

@@ -142,10 +142,10 @@ def test_in_games_without_a_draw_a_turn_before_the_draw_is_at_its_beginning(game
 
 
 def test_kalooki_a_released_joker_is_neither_created_nor_lost() -> None:
-    one = {"game": "kalooki", "hands": ["7s 8s Kd 2c", "?*3"], "table": "4h X=5h 6h"}
-    one |= {"phase": "play", "opened": [True, True]}
+    one_joker = {"game": "kalooki", "hands": ["7s 8s Kd 2c", "?*3"], "table": "4h X=5h 6h"}
+    one_joker |= {"phase": "play", "opened": [True, True]}
     for rules in ({}, {"freed_joker": "to_hand"}):
-        state = position_of({**one, "hands": ["7s 8s Kd 5h", "?*3"], "rules": rules})
+        state = position_of({**one_joker, "hands": ["7s 8s Kd 5h", "?*3"], "rules": rules})
         after = step(Match(state.rules, (), "", (), state), read_move("free 1 5h", state.rules))[
             0
         ].state
@@ -155,7 +155,7 @@ def test_kalooki_a_released_joker_is_neither_created_nor_lost() -> None:
         # cards.
         del data["before"]["hand"]
         assert sorted(position_of(data).start.hand) == sorted(state.hand)
-    assert fault({**one, "before": {"table": "4h 5h 6h"}}) == ("before-differs", "before")
+    assert fault({**one_joker, "before": {"table": "4h 5h 6h"}}) == ("before-differs", "before")
 
 
 # --- taken, empty hands, hidden cards
@@ -355,10 +355,10 @@ def _save_of(match: Match) -> Saved:
 def _bot_match(game: str, seats: int, seed: str, moves: int, name: str = "random") -> Match:
     rules = next(one for one in ALL if one.id == game).rules()
     match = new_match(rules, [Seat(str(place), name) for place in range(seats)], seed)
-    return _continued(match, moves)[-1]
+    return _later_matches(match, moves)[-1]
 
 
-def _continued(match: Match, moves: int) -> list[Match]:
+def _later_matches(match: Match, moves: int) -> list[Match]:
     found = [match]
     while len(found) < moves and not match.over:
         if match.deal_over:
@@ -380,7 +380,7 @@ def test_every_position_of_a_match_is_read(game: Game, name: str) -> None:
     for preset in game.presets:
         seats = [Seat(str(place), name) for place in range(3)]
         match = new_match(game.rules(preset.options), seats, f"possible {preset.id}")
-        for one in _continued(match, 120):
+        for one in _later_matches(match, 120):
             for state in (one.state, one.view(0).state):
                 data = position_data(state)
                 assert position_data(position_of(copy.deepcopy(data))) == data
@@ -458,11 +458,11 @@ def test_rummy500_s4_each_deal_brings_thirty_points_into_the_pool() -> None:
 
 @pytest.mark.parametrize("game", ["kalooki", "rommi"])
 def test_laid_cards_are_on_the_table(game: str) -> None:
-    one = {"table": "5h 6h 7h", "opened": [True, False, False]}
-    assert contradicted_key(game, **one, laid=[2, 0, 0]) == "laid"
+    one_opened = {"table": "5h 6h 7h", "opened": [True, False, False]}
+    assert contradicted_key(game, **one_opened, laid=[2, 0, 0]) == "laid"
     nobody = {"table": "", "opened": [False] * 3}
     assert contradicted_key(game, **nobody, laid=[0, 1, 0]) == "laid"
-    position_of({**position_with(game), **one, "laid": [1, 0, 0]})
+    position_of({**position_with(game), **one_opened, "laid": [1, 0, 0]})
 
 
 def test_rablo_r26_only_the_winner_of_a_deal_gets_points() -> None:

@@ -26,7 +26,7 @@ for (const path of files(join(root, "web/app"))) put(join(root, "web/app", path)
 // The tests lie in one folder there, as their rooms are called as those of the page.
 const isTest = (path) => /^test_.*\.py$/.test(basename(path));
 for (const path of files(here)) put(join(here, path), `/tests/${isTest(path) ? basename(path) : path}`);
-// What the engine answered in the scenes (stand_ins/answers.py).
+// The engine's answers in the scenes (stand_ins/answers.py).
 python.FS.mkdirTree("/tests/answers");
 const golden = join(here, "scenes/golden");
 for (const name of readdirSync(golden).filter((path) => path.endsWith(".answers.br"))) {

@@ -1,13 +1,13 @@
-"""What a new position sets off, in which order, and what is kept for good."""
+"""Effects of a new position: their order, and the values that are stored for good."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table, reply_of
 
-effects = imported("effects")
+effects = page_module("effects")
 
 
-def told(**more):
+def reply_with(**more):
     """A reply as the engine gives it."""
     reply = reply_of(**more)
     reply.update({"error": None, "reasons": more.get("reasons", []), "events": []})
@@ -22,71 +22,74 @@ def event(seat, text, kind="drew"):
 
 def position(app, do="end", **more):
     """A new position on its way to such a table."""
-    effects.flights = Does(measure=lambda: "before", in_the_middle=lambda: None)
+    effects.flights = Fake(measure=lambda: "before", in_the_middle=lambda: None)
     app.motion.shows = lambda reply, events: bool(events)
     app.motion.moves = lambda: False
-    reply = app.given = told()
+    reply = app.given = reply_with()
     reply.update(more)
     effects.toast = effects.say = app.said = []
     effects.toast = effects.say = effects.moments.toast = app.said.append
     return effects.Position(app, {"do": do}, reply)
 
 
-def put(do="end", **more):
+def put_on_table(do="end", **more):
     """The app after a reply was put on its table."""
-    app = at_table(told(), chosen=[("h1", "8s")], about=more.pop("about", None))
-    app.telling = Noted()
+    app = at_table(reply_with(), chosen=[("h1", "8s")], about=more.pop("about", None))
+    app.telling = Recorder()
     app.collect(effects.put, app, position(app, do, **more))
     return app
 
 
 def test_a_reply_takes_the_table_and_the_selection_follows_its_cards():
-    app = put()
+    app = put_on_table()
     assert app.state.chosen == [("h1", "8s")]
-    moved = told(hand=["8s", "7h"])
-    assert put(view=moved["view"]).state.chosen == [("h0", "8s")]
-    assert put(view=told(hand=["7h"])["view"]).state.chosen == []
+    moved = reply_with(hand=["8s", "7h"])
+    assert put_on_table(view=moved["view"]).state.chosen == [("h0", "8s")]
+    assert put_on_table(view=reply_with(hand=["7h"])["view"]).state.chosen == []
     # It is the last position, whatever moment was shown before.
-    app = at_table(told(), moment=2)
-    app.telling = Noted()
+    app = at_table(reply_with(), moment=2)
+    app.telling = Recorder()
     app.collect(effects.put, app, position(app))
     assert app.state.moment is None
 
 
-def test_what_was_wrong_is_said_at_the_prompt_or_shown_for_a_while():
+def test_a_fault_is_shown_at_the_prompt_or_for_a_while():
     fault = {"code": "no-move", "text": "No move.", "rule": 4}
-    app = put("undo", error=fault)
+    app = put_on_table("undo", error=fault)
     assert app.said == ["No move."] and app.state.ruled == 4 and app.state.said is None
     more = {"code": "puzzle-more", "text": "Lay more."}
-    app = put("end", error=more)
+    app = put_on_table("end", error=more)
     assert app.state.said == app.state.wrong == ["Lay more."] and app.said == ["Lay more."]
-    app = put("end", error=fault, reasons=[{"text": "Lay."}])
+    app = put_on_table("end", error=fault, reasons=[{"text": "Lay."}])
     assert app.said == [] and app.state.said is None
 
 
-def test_a_bot_that_cannot_move_is_not_asked_again_until_something_else_is_done():
+def test_a_bot_that_cannot_move_is_not_asked_again_before_another_request():
     fault = {"code": "no-move", "text": "No move."}
-    assert put("bot", error=fault).state.stalled and not put("undo", error=fault).state.stalled
-    app = at_table(told(), stalled=True)
-    app.telling = Noted()
+    assert (
+        put_on_table("bot", error=fault).state.stalled
+        and not put_on_table("undo", error=fault).state.stalled
+    )
+    app = at_table(reply_with(), stalled=True)
+    app.telling = Recorder()
     app.collect(effects.put, app, position(app, "load"))
     assert app.state.stalled
 
 
 def test_a_review_keeps_its_words_while_its_turn_is_laid_out():
     for do, said in (("open", ["A turn."]), ("arrange", ["A turn."]), ("undo", None)):
-        assert put(do, about="A turn.").state.said == said
+        assert put_on_table(do, about="A turn.").state.said == said
     fixed = {"text": "Put back.", "cards": ["h1"]}
-    app = put("fix", fixed=fixed)
+    app = put_on_table("fix", fixed=fixed)
     assert app.state.said == ["Put back."] and app.state.marks[0][1] == "mended"
 
 
-def logged(*replies, do="bot", log=(), last=None):
+def log_after(*replies, do="bot", log=(), last=None):
     """The log after these events, each list from one reply."""
-    app = at_table(told(), log=list(log), logged=last)
+    app = at_table(reply_with(), log=list(log), logged=last)
     app.said = []
     for events in replies:
-        reply = dict(told(), events=events)
+        reply = dict(reply_with(), events=events)
         found = position(app, do, **reply)
         app.collect(effects.log, app, found)
         # The reply is left as it came, and nothing of a loaded one happens again.
@@ -95,97 +98,101 @@ def logged(*replies, do="bot", log=(), last=None):
     return app
 
 
-def test_what_a_seat_does_in_a_turn_is_one_entry_of_the_log():
+def test_a_seats_turn_is_one_entry_of_the_log():
     first = [event(1, "Anna drew."), event(1, "Anna laid."), event(2, "Bo drew.")]
-    app = logged(first, [event(2, "Bo passed."), event(0, "You drew."), event(0, "")])
+    app = log_after(first, [event(2, "Bo passed."), event(0, "You drew."), event(0, "")])
     assert app.state.log == ["Anna drew. Anna laid.", "Bo drew. Bo passed.", "You drew."]
-    app = logged([event(None, "Dealt."), event(None, "The pile was turned."), event(1, "A.")])
+    app = log_after([event(None, "Dealt."), event(None, "The pile was turned."), event(1, "A.")])
     assert app.state.log == ["Dealt.", "The pile was turned.", "A."]
 
 
-def test_of_a_long_log_the_table_keeps_the_latest_turns():
-    app = logged([event(number % 3, "turn %d" % number) for number in range(100)])
+def test_the_table_keeps_the_latest_turns_of_a_long_log():
+    app = log_after([event(number % 3, "turn %d" % number) for number in range(100)])
     kept = ["turn %d" % number for number in range(100 - effects.KEPT_TURNS, 100)]
     assert app.state.log == kept
 
 
-def test_a_loaded_game_tells_its_log_anew_and_nothing_of_it_happens_again():
+def test_a_loaded_game_shows_its_log_without_repeating_its_events():
     events = [event(None, "Bo deals."), event(1, ""), event(1, "Anna: drew.")]
-    app = logged(events, do="load", log=["Anna hat gezogen."], last=1)
+    app = log_after(events, do="load", log=["Anna hat gezogen."], last=1)
     assert app.state.log == ["Bo deals.", "Anna: drew."] and app.state.steps == []
     # The engine's reply stays as it was.
     assert app.given["events"] == events
 
 
-def test_the_own_time_running_out_is_shown_and_that_of_others_is_not():
-    assert logged([event(1, "Anna ran out of time.", "timed_out")]).said == []
+def test_a_timeout_of_the_person_is_shown_and_a_timeout_of_others_is_not():
+    assert log_after([event(1, "Anna ran out of time.", "timed_out")]).said == []
     late = "You ran out of time."
-    assert logged([event(0, late, "timed_out")]).said == [late]
+    assert log_after([event(0, late, "timed_out")]).said == [late]
 
 
-def timed(do="end", **values):
-    """Whether the clock begins."""
-    app = at_table(told(lesson=values.pop("lesson", None)), **values)
-    app.clock = Noted()
+def begins_clock(do="end", **values):
+    """Return True if the clock begins."""
+    app = at_table(reply_with(lesson=values.pop("lesson", None)), **values)
+    app.clock = Recorder()
     effects.time(app, position(app, do))
     return bool(app.clock.calls)
 
 
-def test_a_turn_is_timed_unless_nobody_plays_it():
-    assert timed() and timed("bot") and not timed("undo")
-    assert not timed(shown="look") and not timed(lesson={"step": "rommi-1"})
-    assert not timed(game="a", unsaved={"a": {"miss": True}})
+def test_a_turn_is_timed_unless_it_is_only_watched():
+    assert begins_clock() and begins_clock("bot") and not begins_clock("undo")
+    assert not begins_clock(shown="look") and not begins_clock(lesson={"step": "rommi-1"})
+    assert not begins_clock(game="a", unsaved={"a": {"miss": True}})
 
 
-def test_cards_may_change_their_size_only_after_what_may_change_their_number():
+def test_cards_may_change_their_size_only_if_their_number_may_change():
     for do, resized in (("end", True), ("bot", True), ("load", True), ("undo", False)):
-        app = at_table(told())
+        app = at_table(reply_with())
         app.layout.card = 40
         effects.resize(app, position(app, do))
         assert (app.layout.card == 0) is resized
 
 
-def coached(over=None, do="end", **values):
-    """What the coach hears."""
+def calls_of_coach(over=None, do="end", **values):
+    """Return the names of the calls of the coach."""
     lesson, puzzle = values.pop("lesson", None), values.pop("puzzle", None)
-    app = at_table(told(lesson=lesson, puzzle=puzzle), game="a", **values)
-    effects.coach, effects.lessons = Noted(), Does(actions=Noted())
+    app = at_table(reply_with(lesson=lesson, puzzle=puzzle), game="a", **values)
+    effects.coach, effects.lessons = Recorder(), Fake(actions=Recorder())
     effects.teach(app, position(app, do, over=over))
     return [call[0] for call in effects.coach.calls]
 
 
-def test_the_coach_hears_of_deals_that_one_plays_and_of_their_ends():
+def test_the_coach_hears_of_own_deals_and_of_their_ends():
     over = {"seed": "5eed"}
-    assert coached() == ["sit"] and coached(over) == ["sit", "end_deal"]
-    assert coached(over, "load") == coached({"seed": None}) == ["sit"]
+    assert calls_of_coach() == ["sit"] and calls_of_coach(over) == ["sit", "end_deal"]
+    assert calls_of_coach(over, "load") == calls_of_coach({"seed": None}) == ["sit"]
     assert (
-        coached(over, puzzle={"kind": "out", "solved": False})
-        == coached(over, lesson={"step": "x"})
+        calls_of_coach(over, puzzle={"kind": "out", "solved": False})
+        == calls_of_coach(over, lesson={"step": "x"})
         == []
     )
-    assert coached(over, shown="look") == coached(over, unsaved={"a": {"miss": True}}) == []
+    assert (
+        calls_of_coach(over, shown="look")
+        == calls_of_coach(over, unsaved={"a": {"miss": True}})
+        == []
+    )
 
 
-def test_after_a_refused_turn_the_focus_stays_at_its_reasons():
+def test_the_focus_stays_at_the_reasons_of_a_refused_turn():
     for do, reasons, moved in (
         ("end", [], ["follow"]),
         ("end", [{"text": "Too short."}], []),
         ("load", [], ["follow", "focus_zone"]),
     ):
-        app = at_table(told())
+        app = at_table(reply_with())
         app.focus.calls.clear()
         effects.move_focus(app, position(app, do, reasons=reasons))
         assert [call[0] for call in app.focus.calls] == moved
 
 
-def test_a_backup_is_spoken_of_once_where_the_browser_deletes_games():
+def test_a_backup_is_advised_once_if_the_browser_deletes_games():
     async def persist():
         pass
 
     for deleted, said in ((True, 1), (False, 0)):
-        app, heard = at_table(told()), []
-        effects.storage = Does(ask_to_persist=persist, is_deleted_soon=lambda d=deleted: d)
+        app, heard = at_table(reply_with()), []
+        effects.storage = Fake(ask_to_persist=persist, is_deleted_soon=lambda d=deleted: d)
         effects.toast = heard.append
         for _deal in range(3):
-            driven(effects._keep_for_good(app))
+            result_of(effects._keep_for_good(app))
         assert heard == [effects.passing()] * said

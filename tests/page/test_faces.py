@@ -15,7 +15,7 @@ def test_cards_in_words():
     assert faces.name("?") == faces.name("") == "hidden card"
 
 
-def test_a_tile_is_no_card():
+def test_a_tile_is_read_and_drawn_as_a_tile():
     assert faces.read("b7") == ("tile", "b", "7", "")
     assert faces.read("7c") == ("card", "c", "7", "")
     assert "tile" in faces.classes("r1")
@@ -128,8 +128,8 @@ def test_a_card_is_named_in_the_form_that_a_wording_asks_for():
         assert faces.name("9d", "acc") == "tígulníu"
         assert faces.name("X=6d") == "jóker í stað tígulsexu"
         assert faces.name("X=K") == "jóker í stað kóngs"
-        told = faces.said("Færa %(cards.acc.or)s", {"cards": ["7s", "6d"]})
-        assert told == "Færa spaðasjöu eða tígulsexu"
+        spoken = faces.said("Færa %(cards.acc.or)s", {"cards": ["7s", "6d"]})
+        assert spoken == "Færa spaðasjöu eða tígulsexu"
         assert faces.rank_letters("A") == "Á" and faces.rank_letters("T") == "10"
     finally:
         words.load({})
@@ -214,7 +214,7 @@ def test_a_face_is_about_four_letters_wide():
     assert faces.letters(["need ", {"cards": "6h 7h", "name": "6 of hearts and 7 of hearts"}]) == 13
 
 
-def test_a_colour_is_learned_once_however_often_its_deck_is_drawn():
+def test_a_colour_is_sent_to_the_style_sheet_once():
     faces.know([VIOLET])
     known = list(faces._colours)
     faces.know([VIOLET, dict(VIOLET, letter="u")])
@@ -232,9 +232,9 @@ def test_the_first_words_of_a_sentence_end_with_its_colon():
     assert faces.led([]) == ("", [])
 
 
-def test_a_stored_line_with_what_is_no_card_stays_a_text():
-    made = faces.packed([{"cards": "7s X A X=Td b12", "name": "many"}, " end"])
-    assert faces.unpacked(made) == [{"cards": "7s X A X=Td b12", "name": "many"}, " end"]
+def test_a_stored_line_without_valid_cards_stays_a_text():
+    stored_line = faces.packed([{"cards": "7s X A X=Td b12", "name": "many"}, " end"])
+    assert faces.unpacked(stored_line) == [{"cards": "7s X A X=Td b12", "name": "many"}, " end"]
     for bad in ("7x", "1s", "<b>", "7", "Xs"):
         parts = faces.unpacked(faces.packed([{"cards": bad, "name": "n"}]))
         assert all(isinstance(part, str) for part in parts) is (bad != "7")

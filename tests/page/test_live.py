@@ -1,64 +1,64 @@
-"""What was said is said again to whoever asks: the newest of it, until the own turn is over."""
+"""Announcements said again on request: the newest ones, until the own turn is over."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported, lend
+from stand_ins.doubles import Fake, Recorder, lend_scripts, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import Node
 
-live = imported("live")
+live = page_module("live")
 
 
-def told(many):
-    """What is heard from now on, of a reader that was told so much before."""
-    reader = Noted()
-    lend(live, reader)
+def reader_after(many):
+    """Return a reader that has heard this many messages; its calls are cleared."""
+    reader = Recorder()
+    lend_scripts(live, reader)
     live.afresh()
     for number in range(many):
         live.say("message %d" % number)
     live.say("")
-    assert len(said(reader)) == many
+    assert len(announcements(reader)) == many
     reader.calls.clear()
     return reader
 
 
-def said(reader):
+def announcements(reader):
     return [call[1] for call in reader.calls if call[0] == "say"]
 
 
-def test_what_was_said_is_said_again_in_order():
-    reader = told(3)
+def test_announcements_are_repeated_in_order():
+    reader = reader_after(3)
     live.again()
-    assert said(reader) == ["message 0", "message 1", "message 2"]
+    assert announcements(reader) == ["message 0", "message 1", "message 2"]
 
 
-def test_of_much_the_newest_is_said_again():
-    reader = told(live.MOST + 2)
+def test_only_the_newest_of_many_announcements_are_repeated():
+    reader = reader_after(live.MOST + 2)
     live.again()
-    assert said(reader) == ["message %d" % number for number in range(2, live.MOST + 2)]
+    assert announcements(reader) == ["message %d" % number for number in range(2, live.MOST + 2)]
 
 
-def test_nothing_of_an_earlier_turn_or_of_a_game_that_is_left_is_said_again():
+def test_announcements_of_an_earlier_turn_or_of_a_left_game_are_not_repeated():
     for forget in (live.afresh, live.hush):
-        reader = told(3)
+        reader = reader_after(3)
         forget()
         live.again()
-        assert said(reader) == []
+        assert announcements(reader) == []
 
 
-def test_a_message_is_hidden_after_its_time_unless_another_is_shown_by_then():
-    waited, later, shown, box = [], [], Noted(), Node()
+def test_a_message_is_hidden_after_its_time_unless_a_newer_one_is_shown():
+    waited, later, shown, box = [], [], Recorder(), Node()
 
     async def sleep(seconds):
         waited.append(seconds)
 
-    lend(live, shown)
-    live.asyncio, live.start_task = Does(sleep=sleep), later.append
+    lend_scripts(live, shown)
+    live.asyncio, live.start_task = Fake(sleep=sleep), later.append
     live.element = lambda name: box
     live.toast("Saved.")
     live.toast("x" * 90)
     for task in later:
-        driven(task)
+        result_of(task)
     assert waited == [3, 5] and box.textContent == "x" * 90
-    assert said(shown) == ["Saved.", "x" * 90]
+    assert announcements(shown) == ["Saved.", "x" * 90]
     assert [call[0] for call in shown.calls if call[0] != "say"] == [
         "show_above",
         "show_above",

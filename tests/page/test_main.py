@@ -1,19 +1,19 @@
 """In which order the page starts."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import result_of
 
-main = imported("main")
+main = page_module("main")
 
 
-def started(in_time=True, stored=True, newer="", seen=5, **wished):
-    """What the page does when it starts with what the address asks for, in order."""
+def start(in_time=True, stored=True, newer="", seen=5, **wished):
+    """Return the page's calls when it starts with this address, in order."""
     calls = []
 
     async def nothing(*given):
         pass
 
-    async def merged(late):
+    async def merge(late):
         calls.append(("merged", late))
         return in_time
 
@@ -26,35 +26,35 @@ def started(in_time=True, stored=True, newer="", seen=5, **wished):
 
     asked = {"link": None, "play": "a", "shared": None, "speed": "off"}
     asked.update(wished)
-    app = Does(state=Does(game="a"), motion=Does(), run=lambda work, *given: work(*given))
+    app = Fake(state=Fake(game="a"), motion=Fake(), run=lambda work, *given: work(*given))
     changed = []
     app.change = lambda **values: changed.append(values)
-    app.engine, app.clock = Does(start=nothing), Does(run=nothing)
-    main.router = Does(
+    app.engine, app.clock = Fake(start=nothing), Fake(run=nothing)
+    main.router = Fake(
         asked=lambda: asked,
         show_in_turns=show_in_turns,
         by_address=lambda app, wish: calls.append("leads" if wish is asked else "is lost"),
         open_game=lambda app, *given: calls.append(("open_game",) + given),
         refresh=lambda app: calls.append("refresh"),
     )
-    main.other_tabs = Does(listen=lambda app: calls.append("hears tabs"))
-    main.clock = Does(format_day=str)
-    saving = Does(seen=lambda game: seen, read=read, number=lambda game: 7)
+    main.other_tabs = Fake(listen=lambda app: calls.append("hears tabs"))
+    main.clock = Fake(format_day=str)
+    saving = Fake(seen=lambda game: seen, read=read, number=lambda game: 7)
     app.saving = saving
-    main.Saving, main.Store, main.App = lambda *parts: saving, Noted, lambda *parts: app
-    main.settings, main.tabs, main.faces = Noted(), Noted(), Noted()
-    main.journal = Does(merged=merged, newer=lambda: newer)
-    main.language, main.timing = Does(speak=nothing), Does(pause=nothing)
-    main.events = Does(listen=lambda app: calls.append("listens"))
-    main.start_task = driven
-    main.lessons = Does(actions=Does(start=lambda app, game: calls.append(("start", game))))
-    main.files = Does(take_shared=lambda app, how: calls.append(("take_shared", how)))
-    driven(main.start())
+    main.Saving, main.Store, main.App = lambda *parts: saving, Recorder, lambda *parts: app
+    main.settings, main.tabs, main.faces = Recorder(), Recorder(), Recorder()
+    main.journal = Fake(merged=merge, newer=lambda: newer)
+    main.language, main.timing = Fake(speak=nothing), Fake(pause=nothing)
+    main.events = Fake(listen=lambda app: calls.append("listens"))
+    main.start_task = result_of
+    main.lessons = Fake(actions=Fake(start=lambda app, game: calls.append(("start", game))))
+    main.files = Fake(take_shared=lambda app, how: calls.append(("take_shared", how)))
+    result_of(main.start())
     assert changed == [{"speed": "off"}]
     return calls
 
 
-def test_at_the_start_a_stored_table_is_shown_before_the_engine_or_the_journal_is_there():
+def test_a_stored_table_is_shown_before_engine_and_journal_have_started():
     shown = [
         "hears tabs",
         ("read", "a"),
@@ -63,16 +63,16 @@ def test_at_the_start_a_stored_table_is_shown_before_the_engine_or_the_journal_i
         "listens",
         "leads",
     ]
-    assert started() == shown
-    # What is not there is left to the engine.
-    assert started(stored=False) == shown[:2] + shown[3:]
+    assert start() == shown
+    # The engine decides about a game that is not stored.
+    assert start(stored=False) == shown[:2] + shown[3:]
     # A link is shown over nothing, though the address has a game too.
     for wished in ({"link": "p1"}, {"play": None}):
-        assert started(**wished) == shown[:1] + shown[3:]
+        assert start(**wished) == shown[:1] + shown[3:]
 
 
-def test_of_two_handlers_with_one_name_none_is_hidden():
-    one, other = Does(ACTIONS={"a": 1}), Does(REPLIES={"a": 2}, ACTIONS={"b": 3})
+def test_no_handler_hides_another_of_the_same_name():
+    one, other = Fake(ACTIONS={"a": 1}), Fake(REPLIES={"a": 2}, ACTIONS={"b": 3})
     assert main.merged("ACTIONS", (one, other)) == {"a": 1, "b": 3}
     try:
         main.merged("ACTIONS", (one, other, one))
@@ -82,9 +82,9 @@ def test_of_two_handlers_with_one_name_none_is_hidden():
         raise AssertionError("a handler was hidden")
 
 
-def test_a_journal_that_is_late_brings_a_newer_save_unless_the_game_was_played_on():
+def test_a_late_journal_brings_a_newer_save_unless_the_game_was_played_on():
     late = [("merged", True), ("open_game", "a", True)]
-    assert started(in_time=False, newer="b a")[-2:] == late
+    assert start(in_time=False, newer="b a")[-2:] == late
     for newer, seen in (("b", 5), ("", 5), ("b a", 7), ("ab", 5)):
-        calls = started(in_time=False, newer=newer, seen=seen)
+        calls = start(in_time=False, newer=newer, seen=seen)
         assert calls[-2:] == [("merged", True), "refresh"]

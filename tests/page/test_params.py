@@ -1,15 +1,15 @@
-"""What the address asks for."""
+"""Parameters in the page's address."""
 
 import params
 
 
-def read(query):
-    """What a query asks for that needs no decoding."""
+def read_query(query):
+    """Return the parameters of a query that needs no decoding."""
     return params.read([part.split("=") for part in query.split("&")], "")
 
 
 def test_a_match_by_its_address():
-    asked = read("game=rablo&seats=person,standard&seed=7&speed=off")
+    asked = read_query("game=rablo&seats=person,standard&seed=7&speed=off")
     assert asked["game"] == "rablo"
     assert [seat["kind"] for seat in asked["seats"]] == ["person", "standard"]
     assert asked["seed"] == "7"
@@ -17,14 +17,14 @@ def test_a_match_by_its_address():
     assert asked["link"] is None
 
 
-def test_a_form_without_script_says_the_same():
-    asked = read("game=rommi&name=&seat=person&name=B\u00e9la&seat=random&seat=&seed=")
+def test_a_form_without_script_gives_the_same_parameters():
+    asked = read_query("game=rommi&name=&seat=person&name=B\u00e9la&seat=random&seat=&seed=")
     assert [seat["kind"] for seat in asked["seats"]] == ["person", "random"]
     assert asked["seed"] is None
 
 
 def test_house_rules_and_their_values():
-    asked = read("game=rablo&r.jokers=6&r.corner=true&r.none=none")
+    asked = read_query("game=rablo&r.jokers=6&r.corner=true&r.none=none")
     options = [
         {"name": "jokers", "values": [{"value": 4}, {"value": 6}]},
         {"name": "corner", "values": [{"value": True}, {"value": False}]},
@@ -36,11 +36,11 @@ def test_house_rules_and_their_values():
 
 
 def test_an_unknown_speed_is_left_out():
-    assert read("speed=warp")["speed"] is None
+    assert read_query("speed=warp")["speed"] is None
 
 
 def test_a_puzzle_by_its_address():
-    asked = read("puzzle=day&kind=out&game=rablo")
+    asked = read_query("puzzle=day&kind=out&game=rablo")
     assert (asked["puzzle"], asked["kind"], asked["game"]) == ("day", "out", "rablo")
     assert asked["seats"] == []
 
@@ -58,7 +58,7 @@ def test_only_a_position_or_a_puzzle_is_a_link():
     assert params.read([], "#setup-puzzles")["link"] is None
 
 
-def test_a_pasted_text_is_read_from_its_link_on():
+def test_a_pasted_text_is_read_from_the_start_of_its_link():
     for text, link in (
         ("https://x.org/#p2.b", "p2.b"),
         ("Puzzle #12: https://x.org/#q1.b_ ", "q1.b_"),
@@ -72,7 +72,7 @@ def test_a_pasted_text_is_read_from_its_link_on():
         assert params.link_in(text) == link
 
 
-def test_an_id_is_one_that_can_be_kept_and_listed():
+def test_an_id_can_be_stored_and_listed():
     for text, there in (
         ("a.b.c", "a-b-c"),
         ("a\tb", "a-b"),
@@ -84,12 +84,14 @@ def test_an_id_is_one_that_can_be_kept_and_listed():
     assert len(params.read([("play", "a" * 1000)], "")["play"]) == params.LONGEST_ID
 
 
-def test_names_and_seats_may_be_listed_or_stand_one_by_one():
-    asked = read("game=rablo&seats=person,,easy&names=,Anna")
+def test_names_and_seats_may_be_one_list_or_single_parameters():
+    asked = read_query("game=rablo&seats=person,,easy&names=,Anna")
     assert asked["seats"] == [{"name": "", "kind": "person"}, {"name": "Anna", "kind": "easy"}]
-    asked = read("seat=person&seat=easy&name=Jo&name=Bo&name=Cy")
+    asked = read_query("seat=person&seat=easy&name=Jo&name=Bo&name=Cy")
     assert [seat["name"] for seat in asked["seats"]] == ["Jo", "Bo"]
-    assert read("nothing=x&seed=")["seed"] is None and "nothing" not in read("nothing=x")
+    assert read_query("nothing=x&seed=")["seed"] is None and "nothing" not in read_query(
+        "nothing=x"
+    )
 
 
 def test_a_fragment_is_a_link_unless_it_leads_to_a_part_of_the_page():

@@ -1,18 +1,18 @@
-"""Where addresses, the history, links and files lead, and what is written into the address bar."""
+"""Addresses, the history, links and files: the pages they lead to, and the address bar."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, imported
-from stand_ins.site import Site, on, page, real
+from stand_ins.doubles import Fake, page_module
+from stand_ins.memory import result_of
+from stand_ins.site import Site, app_on, lend_browser, recorded_reply
 
 import params
 
-router = imported("router")
+router = page_module("router")
 
 
-def at(site=None, **more):
+def app_at(site=None, **more):
     """An app on such a site, and the site."""
     site = site or Site()
-    app = page(site, router, **more)
+    app = app_on(site, router, **more)
     app.engine.disown = lambda game: site.calls.append(("disown", game))
     return app, site
 
@@ -28,8 +28,8 @@ def wish(game="rablo", name="Ada", **more):
 # new games
 
 
-def test_a_game_that_is_on_its_way_is_not_begun_again_but_another_is():
-    app, _site = at()
+def test_a_requested_game_is_not_begun_again_but_another_one_is():
+    app, _site = app_at()
     router.new_game(app, wish())
     first = app.state.game
     router.new_game(app, wish())
@@ -40,8 +40,8 @@ def test_a_game_that_is_on_its_way_is_not_begun_again_but_another_is():
         first = app.state.game
 
 
-def test_once_it_is_there_or_given_up_the_same_may_be_begun_again():
-    app, site = at()
+def test_the_same_game_may_be_begun_again_once_it_has_come_or_failed():
+    app, site = app_at()
     for end in (lambda: router.arrive(app), app.leave, lambda: setattr(site, "busy", False)):
         router.new_game(app, wish())
         first = app.state.game
@@ -51,8 +51,8 @@ def test_once_it_is_there_or_given_up_the_same_may_be_begun_again():
         app.leave()
 
 
-def test_a_new_game_has_the_seats_and_the_seed_that_are_asked_for_or_others():
-    app, _site = at()
+def test_a_new_game_has_the_wanted_seats_and_seed_or_default_ones():
+    app, _site = app_at()
     router.new_game(app, wish(seed="mine", casual="1"))
     (request,) = app.engine.requests
     assert request["seed"] == "mine" and request["casual"] is True
@@ -62,43 +62,43 @@ def test_a_new_game_has_the_seats_and_the_seed_that_are_asked_for_or_others():
     assert [one["kind"] for one in request["seats"]] == ["person", "standard"]
 
 
-def test_the_games_are_asked_for_where_their_options_are_needed():
+def test_the_games_are_requested_when_their_options_are_needed():
     for asked, many in ((wish(), 0), (wish(preset="a"), 1), (wish(rules={"jokers": "4"}), 1)):
-        app, _site = at()
+        app, _site = app_at()
         router.new_game(app, asked)
         assert len([one for one in app.engine.requests if one["do"] == "games"]) == many
-    app, _site = at(games=real("games"))
+    app, _site = app_at(games=recorded_reply("games"))
     router.new_game(app, wish("raeuber"), first=True)
     (request,) = app.engine.requests
     assert request["rules"]["seconds"] == 0
 
 
-def addressed(search="", **values):
-    """How the address of a new game is written: (address, whether it replaces the one before)."""
-    app, site = at(Site(search), **values)
+def address_of_new_game(search="", **values):
+    """Return a new game's (address, True if it replaces the address before)."""
+    app, site = app_at(Site(search), **values)
     router.begin_at(app, {"do": "new"}, [("game", "rablo")], "g")
     ((_go, where, replace),) = [call for call in site.calls if call[0] == "go"]
     return where, replace
 
 
-def test_a_links_address_is_the_pages_own_without_what_it_asks_for():
+def test_a_links_address_is_the_pages_address_without_its_query():
     for asked in ("?play=a#old", "#old", "?play=a", ""):
-        router.window = Does(location=Does(href="https://x.org/talon/" + asked))
+        router.window = Fake(location=Fake(href="https://x.org/talon/" + asked))
         assert router.address_of("p1.x") == "https://x.org/talon/#p1.x"
 
 
-def test_the_address_of_a_new_game_replaces_only_the_one_that_began_it():
-    assert addressed() == ("?play=g&game=rablo", False)
-    assert addressed(speed="off")[0] == "?play=g&game=rablo&speed=off"
+def test_the_address_of_a_new_game_replaces_only_the_address_that_began_it():
+    assert address_of_new_game() == ("?play=g&game=rablo", False)
+    assert address_of_new_game(speed="off")[0] == "?play=g&game=rablo&speed=off"
     for search in ("?game=rablo", "?puzzle=day", "?play=g"):
-        assert addressed(search)[1] is True
-    assert addressed("?play=g", game="b")[1] is True
-    assert addressed("?play=other")[1] is False
-    assert addressed("?game=rablo", game="b")[1] is False
+        assert address_of_new_game(search)[1] is True
+    assert address_of_new_game("?play=g", game="b")[1] is True
+    assert address_of_new_game("?play=other")[1] is False
+    assert address_of_new_game("?game=rablo", game="b")[1] is False
 
 
-def test_a_tile_deals_at_the_last_table_of_its_game_which_a_set_up_leaves():
-    app, _site = at()
+def test_a_tile_deals_at_the_last_table_of_its_game():
+    app, _site = app_at()
     app.change(coach=dict(app.state.coach, deals={}))
     router.deal(app, "?game=rablo")
     assert app.state.coming["seats"] == []
@@ -114,7 +114,7 @@ def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
         ({"raeuber": 1}, False, False),
         ({}, True, 0),
     ):
-        app, _site = at(games=real("games"))
+        app, _site = app_at(games=recorded_reply("games"))
         app.change(coach=dict(app.state.coach, deals=deals))
         if set_up:
             router.set_up(app, wish("raeuber"))
@@ -124,8 +124,8 @@ def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
         assert (request["rules"].get("seconds") == 0) is bool(untimed)
 
 
-def test_after_a_lesson_its_game_is_dealt_against_the_companion():
-    app, _site = at(reply=real("new"))
+def test_the_game_after_a_lesson_is_dealt_against_the_companion():
+    app, _site = app_at(reply=recorded_reply("new"))
     app.change(coach=dict(app.state.coach, deals={}))
     router.first_deal(app)
     (request,) = [one for one in app.engine.requests if one["do"] == "new"]
@@ -133,8 +133,8 @@ def test_after_a_lesson_its_game_is_dealt_against_the_companion():
     assert [one["kind"] for one in request["seats"]] == ["person", "emil"]
 
 
-def test_a_game_begun_from_a_link_is_looked_at_and_others_are_the_persons_own():
-    app, site = at()
+def test_only_a_game_from_a_link_begins_unsaved():
+    app, site = app_at()
     router.begin(app, {"do": "open"}, "a")
     router.begin(app, {"do": "open"}, "b", link="p1")
     router.begin(app, {"do": "open"}, None, link="p2", review=True)
@@ -144,16 +144,16 @@ def test_a_game_begun_from_a_link_is_looked_at_and_others_are_the_persons_own():
     assert site.names("hold") == ["hold"] * 3
 
 
-def test_a_lesson_has_its_address_once():
+def test_a_lesson_has_one_entry_in_the_history():
     for search, replaced in (("", False), ("?learn=rommi", True), ("?learn=rablo", False)):
-        app, site = at(Site(search))
+        app, site = app_at(Site(search))
         router.learn(app, "rommi", {"do": "learn"})
         assert ("go", "?learn=rommi", replaced) in site.calls
         router.arrive(app)
         assert site.names("go") == ["go"]
 
 
-def test_the_address_is_written_once_the_game_is_there_and_names_the_link_of_one_looked_at():
+def test_the_address_is_written_when_the_game_has_come_with_the_link_of_a_watched_one():
     looked = {"a": {"link": "p1", "review": False, "miss": False}}
     for begun, unsaved, gone in (
         ("pushed", {}, [("go", "?play=a", False)]),
@@ -161,24 +161,24 @@ def test_the_address_is_written_once_the_game_is_there_and_names_the_link_of_one
         ("replaced", looked, [("go", "./#p1", True)]),
         ("", {}, []),
     ):
-        app, site = at(game="a", begun=begun, unsaved=unsaved)
+        app, site = app_at(game="a", begun=begun, unsaved=unsaved)
         router.arrive(app)
         router.arrive(app)
         assert site.calls == gone
 
 
-def test_a_refused_game_leaves_the_table_and_its_own_address_but_not_that_of_a_link():
+def test_a_refused_game_leaves_the_table_and_its_address_but_not_a_links_address():
     looked = {"a": {"link": "x", "review": False, "miss": False}}
     for begun, unsaved, gone in (
         ("replaced", {}, ["go"]),
         ("replaced", looked, []),
         ("pushed", {}, []),
     ):
-        app, site = at(game="a", begun=begun, unsaved=unsaved)
+        app, site = app_at(game="a", begun=begun, unsaved=unsaved)
         router.refuse(app, "It can't be read.")
         assert site.names("go") == gone and app.state.game is None and app.state.unsaved == {}
         assert ("notice", "It can't be read.", False) in site.calls
-    app, site = at(saved=["a"], game="a")
+    app, site = app_at(saved=["a"], game="a")
     router.refuse(app, "Broken.")
     assert ("notice", "Broken.", True) in site.calls
 
@@ -186,35 +186,35 @@ def test_a_refused_game_leaves_the_table_and_its_own_address_but_not_that_of_a_l
 # files
 
 
-def opened(app):
+def opened_links(app):
     return [one["file"] for one in app.engine.requests if one["do"] == "open"]
 
 
-def test_a_file_opens_at_once_where_no_game_is_on_the_table():
-    app, _site = at()
+def test_a_file_opens_at_once_if_no_game_is_on_the_table():
+    app, _site = app_at()
     router.open_file(app, "text")
-    assert opened(app) == ["text"]
+    assert opened_links(app) == ["text"]
 
 
-def test_of_two_files_checked_only_the_one_wished_for_last_is_opened():
-    app, _site = at(game="a")
+def test_only_the_last_of_two_checked_files_is_opened():
+    app, _site = app_at(game="a")
     router.open_file(app, "one")
     router.open_file(app, "two")
     one, two = app.engine.requests
     router.open_checked(app, one, {"error": None})
     assert app.state.game == "a"
     router.open_checked(app, two, {"error": None})
-    assert opened(app) == ["two"]
+    assert opened_links(app) == ["two"]
     router.open_checked(app, two, {"error": None})
-    assert opened(app) == ["two"]
+    assert opened_links(app) == ["two"]
 
 
 def test_a_file_that_cannot_be_opened_leaves_the_game_on_the_table():
-    app, site = at(game="a")
+    app, site = app_at(game="a")
     router.open_file(app, "broken")
     router.open_checked(app, app.engine.requests[0], {"error": {"text": "It can't be read."}})
     assert site.calls == [("toast", "It can't be read.")]
-    assert opened(app) == [] and app.state.game == "a"
+    assert opened_links(app) == [] and app.state.game == "a"
 
 
 # saved games
@@ -222,7 +222,7 @@ def test_a_file_that_cannot_be_opened_leaves_the_game_on_the_table():
 
 def test_a_saved_game_is_continued_by_the_engine_under_this_tabs_lock():
     for how, left_out in (({}, []), ({"held": True}, ["hold"]), ({"shown": True}, [])):
-        app, site = at(saved=["a"])
+        app, site = app_at(saved=["a"])
         router.open_game(app, "a", **how)
         assert (app.state.game, app.state.save) == ("a", "save of a")
         assert app.engine.requests == [{"do": "load", "save": "save of a"}]
@@ -233,8 +233,8 @@ def test_a_saved_game_is_continued_by_the_engine_under_this_tabs_lock():
 
 def test_a_game_that_only_the_journal_has_is_fetched_and_then_opened():
     for held in (True, False):
-        app, site = at(saved=["a"])
-        router.start_task = driven
+        app, site = app_at(saved=["a"])
+        router.start_task = result_of
         journal = app.saving.journal
         texts = dict(journal.texts)
         app.store.texts.clear()
@@ -246,7 +246,7 @@ def test_a_game_that_only_the_journal_has_is_fetched_and_then_opened():
 
 
 def test_a_game_that_is_not_stored_any_more_leads_to_a_start_page_that_knows_its_games():
-    app, site = at()
+    app, site = app_at()
     router.open_game(app, "gone")
     assert (
         site.names("show_home", "notice") == ["show_home", "notice"] and site.calls[-1][2] is True
@@ -257,24 +257,24 @@ def test_a_game_that_is_not_stored_any_more_leads_to_a_start_page_that_knows_its
 def test_a_stored_reply_that_cannot_be_drawn_leaves_the_table_to_the_engine():
     for show in (
         lambda app, record: router.show_record(app, record),
-        lambda app, record: driven(router.show_in_turns(app, record)),
+        lambda app, record: result_of(router.show_in_turns(app, record)),
     ):
-        app, _site = at()
+        app, _site = app_at()
         show(app, {"reply": {"view": None}, "log": ["a"]})
         assert app.state.log == ["a"] and app.state.reply is None
         show(app, {"reply": None, "log": ["b"]})
         assert app.state.log == ["b"] and app.state.reply is None
 
 
-def test_a_table_that_is_shown_has_scores_beside_it_where_there_is_room():
+def test_a_table_has_scores_beside_it_if_there_is_room():
     for wide, opens in ((1700, True), (1699, False)):
-        app, site = at()
+        app, site = app_at()
         site.innerWidth = wide
-        router.seat(app, real("new"))
-        assert app.state.side is opens and app.state.reply == real("new")
+        router.seat(app, recorded_reply("new"))
+        assert app.state.side is opens and app.state.reply == recorded_reply("new")
         assert site.names("show_table") == ["show_table"]
-    app, site = at(Site(table=True))
-    router.seat(app, real("new"))
+    app, site = app_at(Site(table=True))
+    router.seat(app, recorded_reply("new"))
     assert app.state.reply is None and site.calls == []
 
 
@@ -283,23 +283,23 @@ def test_a_table_that_is_shown_has_scores_beside_it_where_there_is_room():
 
 def test_the_start_page_is_drawn_again_only_while_it_is_shown():
     for table, drawn in ((True, 0), (False, 1)):
-        app, _site = at(Site(table=table))
+        app, _site = app_at(Site(table=table))
         router.refresh(app)
         assert app.state.home == drawn
         router.show_home(app)
         assert app.state.home == drawn + 1
 
 
-def test_the_focus_is_sought_where_the_table_is_left():
+def test_the_focus_moves_when_the_table_is_left():
     for table, sought in ((True, ["recover"]), (False, [])):
-        app, site = at(Site(table=table))
+        app, site = app_at(Site(table=table))
         router.show_home(app)
         assert site.names("recover") == sought
 
 
 def test_the_way_home_closes_the_dialog_and_any_set_up_behind_the_table():
     for target, fragment in (("form", "home"), (None, "setup-rommi")):
-        app, site = at(Site(fragment="setup-rommi"), game="a")
+        app, site = app_at(Site(fragment="setup-rommi"), game="a")
         site.found = target
         router.go_home(app)
         assert site.names("close_dialog", "go", "show_home") == ["close_dialog", "go", "show_home"]
@@ -308,22 +308,22 @@ def test_the_way_home_closes_the_dialog_and_any_set_up_behind_the_table():
 
 
 def test_deleting_another_game_brings_the_start_page_up_to_date():
-    app, site = at(game="a")
+    app, site = app_at(game="a")
     router.forget(app, "b")
     assert app.state.game == "a" and app.state.home == 1
     router.forget(app, "a")
     assert app.state.game is None and "show_home" in site.names()
 
 
-def test_the_engine_is_asked_for_its_games_until_it_has_told_them():
-    app, _site = at()
+def test_the_engine_is_asked_for_its_games_until_it_answers():
+    app, _site = app_at()
     asked = []
     app.engine.post = lambda build, game=None: asked.append(build)
     router.ask_games(app)
     router.ask_games(app)
     assert [build() for build in asked] == [{"do": "games"}] * 2
-    app.change(games=real("games"))
-    # What was asked for twice is answered once.
+    app.change(games=recorded_reply("games"))
+    # Two equal requests get one answer.
     assert [build() for build in asked] == [None, None]
     router.ask_games(app)
     assert len(asked) == 2
@@ -332,14 +332,14 @@ def test_the_engine_is_asked_for_its_games_until_it_has_told_them():
 # where addresses lead
 
 
-def led(way="start", saved=(), fragment="", there=None, **asked):
-    """Where an address leads."""
+def destination(way="start", saved=(), fragment="", there=None, **asked):
+    """Return the page that an address leads to."""
     site = Site(fragment=fragment)
     calls = []
     routes = {name: lambda app, wish, name=name: calls.append(name) for name in ("link", "puzzle")}
     for name in ("learn", "shared"):
         routes[name] = lambda app, wish, name=name: calls.append(name + " " + str(wish[name]))
-    app, site = at(site, saved=saved, routes=routes, game=there)
+    app, site = app_at(site, saved=saved, routes=routes, game=there)
     whole = params.read([], "")
     whole.update(asked)
     if way == "start":
@@ -351,64 +351,64 @@ def led(way="start", saved=(), fragment="", there=None, **asked):
     return calls + site.names("show_home")
 
 
-def test_every_address_leads_to_its_own():
+def test_every_address_leads_to_its_page():
     whole = {"link": "p1", "play": "a", "puzzle": "day", "learn": "rommi", "game": "rablo"}
     found = []
     for name in ("link", "play", "puzzle", "learn", "game"):
-        found.append(led(saved=["a"], **whole))
+        found.append(destination(saved=["a"], **whole))
         del whole[name]
     assert found == [["link"], ["load"], ["puzzle"], ["learn rommi"], ["new"]]
     # A game that is not here any more says so.
-    assert led(play="a") == ["games", "games", "show_home"]
-    assert led() == led(saved=["b"]) == ["games", "show_home"]
-    assert led(saved=["b"], **{"continue": "1"}) == ["load", "games"]
-    assert led(**{"continue": "1"}) == ["games", "show_home"]
-    assert led(fragment="#learn") == ["learn None", "games", "show_home"]
-    assert led(shared="file") == ["shared file", "games", "show_home"]
+    assert destination(play="a") == ["games", "games", "show_home"]
+    assert destination() == destination(saved=["b"]) == ["games", "show_home"]
+    assert destination(saved=["b"], **{"continue": "1"}) == ["load", "games"]
+    assert destination(**{"continue": "1"}) == ["games", "show_home"]
+    assert destination(fragment="#learn") == ["learn None", "games", "show_home"]
+    assert destination(shared="file") == ["shared file", "games", "show_home"]
 
 
-def test_a_stored_table_that_is_shown_stays_if_it_is_the_games_latest():
+def test_a_shown_stored_table_stays_if_it_is_the_games_latest():
     for newer in (False, True):
-        app, _site = at(saved=["a"])
+        app, _site = app_at(saved=["a"])
         reply = app.saving.read("a")["reply"]
         app.change(reply=reply)
         if newer:
-            app.saving.keep("a", dict(real("new"), save="newer"), [])
+            app.saving.keep("a", dict(recorded_reply("new"), save="newer"), [])
             app.saving.seen = lambda game: 1
         router.by_address(app, dict(params.read([], ""), play="a"))
         assert (app.state.reply is reply) is not newer
 
 
 def test_the_history_leads_to_a_link_a_lesson_a_game_or_the_start_page():
-    assert led("history", link="p1", learn="rommi", play="a") == ["link"]
-    assert led("history", learn="rommi", play="a") == ["learn rommi"]
-    assert led("history", ["a"], play="a", there="b") == ["load"]
+    assert destination("history", link="p1", learn="rommi", play="a") == ["link"]
+    assert destination("history", learn="rommi", play="a") == ["learn rommi"]
+    assert destination("history", ["a"], play="a", there="b") == ["load"]
     # The game on the table is not opened again.
-    app, site = at(Site("?play=a"), game="a", saved=["a"])
+    app, site = app_at(Site("?play=a"), game="a", saved=["a"])
     router.by_history(app)
     assert app.engine.requests == []
-    app, site = at(game="b")
+    app, site = app_at(game="b")
     router.by_history(app)
-    assert "show_home" in site.names() and led("history") == []
+    assert "show_home" in site.names() and destination("history") == []
 
 
-def test_back_closes_a_dialog_unless_it_leads_to_a_links():
+def test_back_closes_a_dialog_unless_it_leads_to_a_links_page():
     for search, closed in (("?link=p1", []), ("", ["close_dialog"])):
-        app, site = at(Site(search), routes={"link": lambda app, wish: None})
+        app, site = app_at(Site(search), routes={"link": lambda app, wish: None})
         router.by_history(app)
         assert site.names("close_dialog") == closed
 
 
-def test_a_link_that_is_closed_gives_its_address_back_to_what_is_shown():
-    app, site = at(Site(table=True), game="a")
+def test_closing_a_link_restores_the_address_of_the_shown_page():
+    app, site = app_at(Site(table=True), game="a")
     router.stay(app)
     assert site.calls == [("go", "?play=a", True)]
-    app, site = at()
+    app, site = app_at()
     router.stay(app)
     assert site.calls[0] == ("go", "./", True) and "show_home" in site.names()
 
 
-def test_a_language_that_was_asked_for_is_dropped_and_nothing_else():
+def test_a_wanted_language_is_dropped_from_the_address_and_nothing_else():
     for search, fragment, gone in (
         ("?lang=de&play=a", "", [("go", "?play=a", True)]),
         ("?lang=de", "#p1", [("go", "./#p1", True)]),
@@ -416,13 +416,13 @@ def test_a_language_that_was_asked_for_is_dropped_and_nothing_else():
         ("", "", []),
     ):
         site = Site(search, fragment)
-        on(site, router)
+        lend_browser(site, router)
         router.drop_language()
         assert site.calls == gone
 
 
 def test_a_link_is_followed_by_the_browser():
     site = Site()
-    on(site, router)
+    lend_browser(site, router)
     router.follow_link("p1")
     assert site.hash == "p1"

@@ -1,9 +1,9 @@
 """The page's two screens, and what tests and style sheets are told of them."""
 
-from stand_ins.parts import Changed, Noted, imported, lend, lent
+from stand_ins.doubles import FakeState, Recorder, lend_scripts, page_module, scripts_of
 from stand_ins.table import Node, node_of
 
-screens = imported("screens")
+screens = page_module("screens")
 
 
 def page(bare=False, curtain=False):
@@ -11,15 +11,15 @@ def page(bare=False, curtain=False):
     parts = {name: Node() for name in ("home", "title", "notice", "curtain")}
     parts["home"].hidden, parts["curtain"].hidden = True, not curtain
     parts["game"] = node_of(**({"data_bare": ""} if bare else {}))
-    document = screens.document = Changed()
+    document = screens.document = FakeState()
     document.body, document.documentElement = node_of(data_ready="shell"), Node()
     screens.element = parts.get
-    lend(screens, Noted())
-    screens.said = Noted()
+    lend_scripts(screens, Recorder())
+    screens.said = Recorder()
     return document, parts
 
 
-def test_how_far_the_page_has_loaded_never_goes_back():
+def test_the_state_of_loading_never_goes_back():
     document, _parts = page()
     for state, ready in (("table", "table"), ("shell", "table"), ("engine", "engine")):
         screens.ready(state)
@@ -28,10 +28,10 @@ def test_how_far_the_page_has_loaded_never_goes_back():
     screens.ready("engine")
     assert screens.is_ready("engine") and not screens.is_ready("table")
     # Each is marked once.
-    assert lent(screens).calls == [("mark", "talon-table"), ("mark", "talon-engine")]
+    assert scripts_of(screens).calls == [("mark", "talon-table"), ("mark", "talon-engine")]
 
 
-def test_whether_the_engine_is_at_work_is_told():
+def test_the_page_shows_when_the_engine_is_busy():
     page()
     assert not screens.is_busy()
     screens.busy(True)
@@ -72,9 +72,12 @@ def test_after_two_wrong_tries_everything_in_a_lesson_glows():
     for misses, fade in ((0, "1"), (1, "1"), (2, "3")):
         document, _parts = page()
         screens.learning({"step": "rommi-1", "state": "asked", "misses": misses, "fade": 1})
-        told = document.body.attributes
-        assert (told["data-lesson"], told["data-step"]) == ("rommi-1", "asked")
-        assert told["data-fade"] == fade
+        body_attributes = document.body.attributes
+        assert (body_attributes["data-lesson"], body_attributes["data-step"]) == (
+            "rommi-1",
+            "asked",
+        )
+        assert body_attributes["data-fade"] == fade
 
 
 def test_a_message_on_the_start_page_leads_to_the_saved_games_only_if_it_should():

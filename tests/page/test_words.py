@@ -11,14 +11,14 @@ def speak(said, plural=""):
     words.load({"plural": plural}, lambda context, text: said.get(context, {}).get(text, ""))
 
 
-def test_names_may_be_asked_for_one_by_one():
+def test_each_name_of_a_language_is_looked_up_once():
     asked = []
 
-    def named(key):
+    def look_up(key):
         asked.append(key)
         return {"7s": "spaðasjöa\tspaðasjöu"}.get(key, "")
 
-    words.load({"forms": ["nom", "gen"]}, lambda context, text: "", named)
+    words.load({"forms": ["nom", "gen"]}, lambda context, text: "", look_up)
     try:
         assert [words.name("7s", form) for form in ("", "gen", "nom")] == [
             "spaðasjöa",
@@ -40,7 +40,7 @@ def test_without_a_catalogue_the_english_text_stands_for_itself():
     assert words.pieces("tiles", 7) == "7 tiles"
 
 
-def test_whether_another_language_is_spoken():
+def test_a_language_other_than_english_is_foreign():
     speak({})
     assert words.foreign()
     words.load({})
@@ -74,7 +74,7 @@ def test_equal_words_of_two_modules_are_kept_apart():
         words.load({})
 
 
-def test_what_is_said_of_tiles_is_a_message_of_its_own():
+def test_texts_about_tiles_are_messages_of_their_own():
     said = words.of("places")
     speak({"places, tiles": {"a tile": "Stein"}, "places": {"a card": "Karte"}})
     try:
@@ -154,28 +154,28 @@ def test_sentences_follow_each_other():
         assert words.sentences(["Wait" + end, "Go"]) == "Wait" + end + " Go."
 
 
-def test_a_name_does_not_turn_round_the_rest_of_its_line():
+def test_a_name_does_not_reverse_the_rest_of_its_line():
     for name in ("\u202eabc", "\u05d3\u05e0\u05d4", "a\u2069\u202eb"):
         said = words.isolated(name)
         assert (said[0], said[-1]) == ("\u2068", "\u2069")
-        # What a name holds itself neither ends the isolate nor leaves another one open.
+        # Signs within a name neither end the isolate nor leave another one open.
         assert not [letter for letter in said[1:-1] if letter in "\u2066\u2067\u2068\u2069"]
     for name in ("Ada", "B\u00e9la", ""):
         assert words.isolated(name) == name
     assert words.isolated("a\u2066") == "a"
 
 
-def test_what_a_language_says_alike_of_cards_and_tiles_it_has_once():
+def test_a_wording_for_cards_serves_tiles_if_they_have_none():
     speak({"sign": {"Stop": "Halt", "Go": "Los"}, "sign, tiles": {"Go": "Zieh"}})
     try:
-        told = [
+        texts = [
             words.of("sign").on(deck)(text)
             for deck in ("french", "tiles")
             for text in ("Stop", "Go")
         ]
     finally:
         words.load({})
-    assert told == ["Halt", "Los", "Halt", "Zieh"]
+    assert texts == ["Halt", "Los", "Halt", "Zieh"]
     assert words.of("sign").on("tiles")("Stop") == "Stop"
 
 
@@ -195,8 +195,8 @@ def test_only_names_with_letters_from_the_right_are_set_apart():
 
 
 def test_a_score_has_its_sign_and_none_is_left_out():
-    told = [words.signed(number) for number in (None, 0, 1, -1)]
-    assert told == ["", "0", "+1", "\u22121"]
+    texts = [words.signed(number) for number in (None, 0, 1, -1)]
+    assert texts == ["", "0", "+1", "\u22121"]
 
 
 def test_small_letters_are_those_of_latin_with_their_pairs_shifted_here_and_there():

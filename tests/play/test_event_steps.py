@@ -17,7 +17,7 @@ def cards_of(state: State) -> tuple[object, ...]:
     return hands, state.table, len(state.stock), state.discards
 
 
-def played(game: str, seed: str, turns: int) -> list[tuple[Match, Match]]:
+def decisions_of(game: str, seed: str, turns: int) -> list[tuple[Match, Match]]:
     """Return (before, after) of each decision of bots."""
     seats = [Seat(bot, bot) for bot in BOTS]
     match = new_match(GAMES[game].rules(), seats, seed)
@@ -36,7 +36,7 @@ def played(game: str, seed: str, turns: int) -> list[tuple[Match, Match]]:
 def test_each_event_moves_its_own_cards_and_the_last_leads_to_the_move_s_end(
     game: str, seed: str
 ) -> None:
-    turns = played(game, seed, 60)
+    turns = decisions_of(game, seed, 60)
     for before, after in turns:
         steps = matches_after_events(before, after)
         events = after.events[len(before.events) :]
@@ -73,7 +73,7 @@ def test_penalty_cards_come_one_by_one_after_the_cards_went_back() -> None:
 
 
 def test_the_result_of_a_deal_belongs_to_its_own_event() -> None:
-    for before, after in played("rommi", "over", 400)[-1:]:
+    for before, after in decisions_of("rommi", "over", 400)[-1:]:
         assert after.deal_over
         told = after.events[len(before.events) :]
         for match, event in zip(matches_after_events(before, after), told, strict=True):

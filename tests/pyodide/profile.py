@@ -3,7 +3,7 @@
     python -m tests.pyodide.profile
 
 The build parts Pyodide's WebAssembly by it (`web/build/wasm_parts/`). The site is built before if
-it has changed. Then its engine is started and asked what `shipped.py` asks in Node, by
+it has changed. Then its engine is started and asked what `engine_requests.py` asks in Node, by
 `profile.mjs`; and in Chromium, where some of the start differs, a newcomer plays some turns of each
 game, and so does one who is none. It takes some minutes.
 """
@@ -36,7 +36,7 @@ SCRIPTS = ("pyodide.mjs", "pyodide.asm.js", "package.json")
 HERE = Path(__file__).parent
 BEGINS = 1024  # where data begins in memory, as `noting.mjs` has it
 PARTED = re.compile(r"\[\d+, ?\d+, ?\"first part \w+\", ?\"[\d ]+\"\]")
-"""How the staged engine's script says in which way its Pyodide was parted."""
+"""Statement in the staged engine's script about the way its Pyodide was parted."""
 
 MATCH = "&seats=person,standard&seed=7&speed=off&r.seconds=0"
 TURNS = 2

@@ -135,7 +135,7 @@ if (share === "0") {
   const load = async (options) => (engine = await loadPyodide(options));
   const answers = await shipped(cpython, load);
   const needed = reads() - before;
-  same = compared(["tests/pyodide/shipped.py"], answers, "answers of the engine as it is shipped") && same;
+  same = compared(["tests/pyodide/engine_requests.py"], answers, "answers of the engine as it is shipped") && same;
   if (needed) console.log("The engine needed the second part of Pyodide: python -m tests.pyodide.profile.");
   // Rubbish lay where this looks, until the second part came.
   const name = engine.runPython(`import unicodedata; unicodedata.name("\\u00fc")`);

@@ -37,7 +37,7 @@ export function library() {
 // The engine's wheel.
 export const wheel = () => inflateSync(readFileSync(join(page(), "engine.bin")));
 
-// The lines of shipped.py, after every module of the engine has been imported.
+// The lines of engine_requests.py, after every module of the engine has been imported.
 export async function shipped(cpython, loadPyodide) {
   const told = execFileSync(cpython, ["-c", MODULES], { cwd: root, encoding: "utf-8" });
   const names = told.split("\n").filter(Boolean);

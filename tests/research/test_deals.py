@@ -138,19 +138,19 @@ def test_seats_are_numbered_from_the_viewers_seat() -> None:
     faces = features.faces_of(state.rules)
     size = len(faces)
 
-    def told(row: list[int], place: int) -> dict[str, int]:
+    def counts_of(row: list[int], place: int) -> dict[str, int]:
         part = row[place * size : (place + 1) * size]
         return {face.text: part[at] for face, at in faces.items() if part[at]}
 
     row = features.view_numbers(state, 1, faces)
-    assert told(row, 0) == {"2c": 1, "2d": 1}
-    assert told(row, 1) == {"7h": 1, "7c": 1, "4h": 1, "5h": 1, "6h": 1, "X": 2}
-    assert told(row, 2) == {"Kc": 1}
-    assert told(row, 3) == {"Qs": 1, "Kc": 1}
+    assert counts_of(row, 0) == {"2c": 1, "2d": 1}
+    assert counts_of(row, 1) == {"7h": 1, "7c": 1, "4h": 1, "5h": 1, "6h": 1, "X": 2}
+    assert counts_of(row, 2) == {"Kc": 1}
+    assert counts_of(row, 3) == {"Qs": 1, "Kc": 1}
     assert row[4 * size :] == [1, 1, 2, 2, 2, 0, 12, 11, 1, 25, 3, 1, 5]
     assert len(row) == features.view_width(faces, 3)
     other = features.view_numbers(state._replace(phase="play"), 2, faces)
-    assert told(other, 0) == {}
+    assert counts_of(other, 0) == {}
     assert other[4 * size :] == [0, 0, 2, 2, 11, 1, 25, 3, 1, 5, 2, 0, 12]
 
 

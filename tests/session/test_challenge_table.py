@@ -61,13 +61,13 @@ def with_other_discard(challenge: Challenge, deal: PlayedDeal, seat: int) -> Pla
     """Return the deal with another first discard of the seat, played on from there."""
     match = challenge.deal(1)
     for move in deal.moves:
-        others: list[Move] = [
+        other_moves: list[Move] = [
             Discard(card)
             for card in match.state.hand
             if Discard(card) != move and is_legal(match.state, Discard(card))
         ]
-        if match.state.turn == seat and isinstance(move, Discard) and others:
-            return played_on(step(match, others[0])[0])
+        if match.state.turn == seat and isinstance(move, Discard) and other_moves:
+            return played_on(step(match, other_moves[0])[0])
         match, _ = step(match, move)
     raise AssertionError("no discard")
 

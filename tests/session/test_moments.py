@@ -1,4 +1,4 @@
-"""What a reply tells of its moments: the places of moved cards, and the view after each event."""
+"""A reply's moments: the places of moved cards, and the view after each event."""
 
 from collections import Counter
 from typing import Any
@@ -11,7 +11,7 @@ from tests.drivers.sessions import ask, begin_game, one_turn, open_position
 Json = dict[str, Any]
 
 
-def patched(known: Json, changes: Json) -> Json:
+def view_with(known: Json, changes: Json) -> Json:
     """Return the view that differs from the known one like this, as the page reads it."""
     view = dict(known)
     for key, value in changes.items():
@@ -28,7 +28,7 @@ def views(reply: Json) -> list[Json]:
     """Return the view after each event of a reply."""
     found = [reply["view"]]
     for event in reply["events"][-2::-1]:
-        found.insert(0, patched(found[0], event["view"]))
+        found.insert(0, view_with(found[0], event["view"]))
     return found
 
 
@@ -51,7 +51,7 @@ def card_at(view: Json, place: str) -> str | None:
     return cards[int(spot)] if int(spot) < len(cards) else None
 
 
-def shown(view: Json) -> Counter[str]:
+def shown_cards(view: Json) -> Counter[str]:
     """Return the cards that a view shows."""
     piles = [view["discards"] or [], *[seat["pile"] or [] for seat in view["seats"]]]
     melds = [meld["cards"] for meld in view["table"]]
@@ -130,9 +130,9 @@ def test_each_event_changes_the_view_by_its_own_cards_only(game: str, seed: str)
 @pytest.mark.parametrize(("game", "seed"), CASES)
 def test_no_view_shows_a_card_of_another_hand(game: str, seed: str) -> None:
     for before, reply in turns(game, seed):
-        known = shown(before)
+        known = shown_cards(before)
         for event, view in zip(reply["events"], views(reply), strict=True):
-            now = shown(view)
+            now = shown_cards(view)
             come = now - known
             mine = event["seat"] == view["seat"]
             text = " ".join(str(event.get(key, "")) for key in ("card", "cards", "by"))

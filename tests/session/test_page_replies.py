@@ -9,13 +9,17 @@ from typing import Any
 
 import pytest
 
-from tests.page.stand_ins.record import REPLIES
+from tests.page.stand_ins.record_replies import REPLIES
 
 pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no programs")
 
 ROOT = Path(__file__).resolve().parents[2]
-RECORD = (
-    "import json; from tests.page.stand_ins.record import recorded; print(json.dumps(recorded()))"
+RECORD = "; ".join(
+    (
+        "import json",
+        "from tests.page.stand_ins.record_replies import all_replies",
+        "print(json.dumps(all_replies()))",
+    )
 )
 
 

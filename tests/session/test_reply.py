@@ -29,7 +29,7 @@ def faults(value: object, kind: Any, where: str = "reply") -> Iterator[str]:
     if is_typeddict(kind):
         yield from faults_of_keys(value, kind, where)
     elif origin in (Union, types.UnionType):
-        found = [list(faults(value, one, where)) for one in get_args(kind)]
+        found = [list(faults(value, item, where)) for item in get_args(kind)]
         if all(found):
             yield min(found, key=len)[0] if value is not None else f"{where} is null"
     elif origin is Literal:
@@ -39,14 +39,14 @@ def faults(value: object, kind: Any, where: str = "reply") -> Iterator[str]:
         if not isinstance(value, list):
             yield f"{where} is no list: {value!r}"
             return
-        for number, one in enumerate(value):
-            yield from faults(one, get_args(kind)[0], f"{where}[{number}]")
+        for number, item in enumerate(value):
+            yield from faults(item, get_args(kind)[0], f"{where}[{number}]")
     elif origin is dict:
         if not isinstance(value, dict):
             yield f"{where} is no object: {value!r}"
             return
-        for key, one in value.items():
-            yield from faults(one, get_args(kind)[1], f"{where}.{key}")
+        for key, item in value.items():
+            yield from faults(item, get_args(kind)[1], f"{where}.{key}")
     elif type(value) is not kind and not (kind is type(None) and value is None):
         yield f"{where} is no {kind.__name__}: {value!r}"
 

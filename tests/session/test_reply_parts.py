@@ -121,15 +121,15 @@ def test_the_json_of_a_reply_has_no_spaces_and_no_escapes() -> None:
 # --- the games' own texts ------------------------------------------------------------------
 
 
-def strings(one: object, key: str = "") -> Iterator[tuple[str, str]]:
+def strings(value: object, key: str = "") -> Iterator[tuple[str, str]]:
     """Yield every text in a part of a reply, with its key."""
-    if isinstance(one, str):
-        yield key, one
-    elif isinstance(one, dict):
-        for name, inner in one.items():
+    if isinstance(value, str):
+        yield key, value
+    elif isinstance(value, dict):
+        for name, inner in value.items():
             yield from strings(inner, name)
-    elif isinstance(one, list):
-        for inner in one:
+    elif isinstance(value, list):
+        for inner in value:
             yield from strings(inner, key)
 
 
@@ -253,12 +253,12 @@ def test_a_discard_puzzle_is_solved_by_its_card() -> None:
 
 
 def test_a_puzzle_has_the_requested_kind_game_seed_and_day() -> None:
-    def made(**wish: str) -> list[object]:
+    def puzzle_for(**wish: str) -> list[object]:
         puzzle = ask(Session(), "puzzle", **wish)["puzzle"]
         return [puzzle[key] for key in ("kind", "game", "seed", "date")]
 
-    assert made(seed="a", kind="out", game="raeuber") == ["out", "raeuber", "a", None]
-    assert made(date="2026-01-05")[2:] == [None, "2026-01-05"]
+    assert puzzle_for(seed="a", kind="out", game="raeuber") == ["out", "raeuber", "a", None]
+    assert puzzle_for(date="2026-01-05")[2:] == [None, "2026-01-05"]
     assert ask(Session(), "puzzle", seed="a", kind="lay", game="rommi")["error"]["code"] == (
         "unknown-puzzle"
     )

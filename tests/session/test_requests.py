@@ -653,11 +653,11 @@ def test_an_internal_error_leaves_the_session_unchanged(
     session = begin_game("rommi", id="a")
     kept = session.id, session.language, session.table
 
-    def broken(*_: object) -> None:
+    def fail(*_: object) -> None:
         session.table, session.id = None, "b"
         raise RuntimeError("broken")
 
-    monkeypatch.setattr(session, "_situation", broken)
+    monkeypatch.setattr(session, "_situation", fail)
     with pytest.raises(RuntimeError):
         session.handle({"v": 1, "do": "show", "id": "a"})
     assert (session.id, session.language, session.table) == kept

@@ -13,10 +13,10 @@ from engine.program import advice_calls
 def review_that_names_deal_and_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a review return its deal and seat instead of a review."""
 
-    def told(dealt: talon.Match, moves: Any, seat: int, *, strongest: bool) -> Any:
+    def record_review(dealt: talon.Match, moves: Any, seat: int, *, strongest: bool) -> Any:
         return dealt.state.deal, seat, strongest
 
-    monkeypatch.setattr(advice_calls, "review", told)
+    monkeypatch.setattr(advice_calls, "review", record_review)
 
 
 def two_deals(*kinds: str) -> talon.Match:

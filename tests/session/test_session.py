@@ -58,10 +58,10 @@ def test_save_and_load_keep_position_drafts_and_future_cards(game: str) -> None:
             if turn % 2:
                 ask(session, "redo")
         text = ask(session, "save")["save"]
-        other = Session()
-        assert ask(other, "load", save=text)["error"] is None
-        assert ask(other, "save")["save"] == text
-        mine, theirs = ask(session, "show"), ask(other, "show")
+        second_session = Session()
+        assert ask(second_session, "load", save=text)["error"] is None
+        assert ask(second_session, "save")["save"] == text
+        mine, theirs = ask(session, "show"), ask(second_session, "show")
         for reply in (mine, theirs):
             for meld in reply["view"]["table"]:
                 # Marks since the last turn are meant to be lost by a reload.
@@ -69,10 +69,10 @@ def test_save_and_load_keep_position_drafts_and_future_cards(game: str) -> None:
             reply["view"]["new"] = None
         assert mine == theirs
         ask(session, "reset")
-        ask(other, "reset")
-        after, other_after = one_turn(session), one_turn(other)
+        ask(second_session, "reset")
+        after, other_after = one_turn(session), one_turn(second_session)
         assert after["events"] == other_after["events"]
-        assert at_table(session).state == at_table(other).state
+        assert at_table(session).state == at_table(second_session).state
 
 
 def with_other_hidden_cards(session: Session, seed: str) -> Session:
@@ -81,10 +81,10 @@ def with_other_hidden_cards(session: Session, seed: str) -> Session:
     state = match.state
     open_table = session.open_table
     view = view_of(state, open_table.seat)
-    other = sample(view, Stream(seed))
+    sampled = sample(view, Stream(seed))
     if state.before and state.turn != open_table.seat:
-        other = other._replace(before=None)
-    hidden = match._replace(state=other, seed=seed)
+        sampled = sampled._replace(before=None)
+    hidden = match._replace(state=sampled, seed=seed)
     steps = open_table.history.matches
     steps = tuple(hidden if one is match else one._replace(seed=seed) for one in steps)
     orders = {open_table.seat: open_table.turn.orders[open_table.seat]}
@@ -92,7 +92,7 @@ def with_other_hidden_cards(session: Session, seed: str) -> Session:
     twin.id = session.id
     twin.table = open_table._replace(
         match=hidden,
-        start=other,
+        start=sampled,
         turn=open_table.turn._replace(orders=orders),
         history=History(steps, open_table.history.casual),
     )
@@ -376,12 +376,18 @@ def test_reload_in_mid_turn_keeps_undo_and_redo() -> None:
     ask(session, "place", cards=["h0"], to="t0")
     ask(session, "place", cards=["h0"], to="t0")
     ask(session, "undo")
-    other = Session()
-    ask(other, "load", save=ask(session, "save")["save"])
-    assert steps(ask(other, "show")) == {"dirty": True, "undo": True, "redo": True}
-    assert ask(other, "redo")["view"]["table"][0]["cards"] == ["5s", "6s", "7s", "8s", "9s"]
-    ask(other, "undo")
-    assert steps(ask(other, "undo")) == {"dirty": False, "undo": False, "redo": True}
+    second_session = Session()
+    ask(second_session, "load", save=ask(session, "save")["save"])
+    assert steps(ask(second_session, "show")) == {"dirty": True, "undo": True, "redo": True}
+    assert ask(second_session, "redo")["view"]["table"][0]["cards"] == [
+        "5s",
+        "6s",
+        "7s",
+        "8s",
+        "9s",
+    ]
+    ask(second_session, "undo")
+    assert steps(ask(second_session, "undo")) == {"dirty": False, "undo": False, "redo": True}
 
 
 KALOOKI: Json = {
@@ -612,16 +618,16 @@ def test_a_deals_link_opens_the_finished_deal_with_all_its_moves() -> None:
     while not at_table(session).deal_over:
         one_turn(session)
     deal = ask(session, "link")["deal"]
-    other = Session()
-    opened = ask(other, "open", link=deal)
+    second_session = Session()
+    opened = ask(second_session, "open", link=deal)
     assert opened["error"] is None
     assert opened["over"]["points"] == ask(session, "show")["over"]["points"]
-    match = at_table(other)
+    match = at_table(second_session)
     assert [seat for seat, _ in match.moves] == [seat for seat, _ in at_table(session).moves]
-    assert match.events and other.open_table.is_dealt
-    assert ask(other, "review", part=True)["error"] is None
+    assert match.events and second_session.open_table.is_dealt
+    assert ask(second_session, "review", part=True)["error"] is None
     assert ask(Session(), "load", save=opened["save"])["over"] == opened["over"]
-    assert ask(other, "link")["deal"] == deal
+    assert ask(second_session, "link")["deal"] == deal
 
 
 def test_a_deals_link_needs_as_many_seats_as_the_deal() -> None:
@@ -719,13 +725,13 @@ def test_garbage_collection_seldom_interrupts_a_bots_turn(
     usual = gc.get_threshold()
     seen: list[int] = []
 
-    def looked(match: Match, nodes: int) -> Decision:
+    def note_threshold(match: Match, nodes: int) -> Decision:
         seen.append(gc.get_threshold()[0])
         if len(seen) > 1:
             raise RuntimeError
         return decide(match, nodes)
 
-    monkeypatch.setattr("engine.bots.autoplay.decide", looked)
+    monkeypatch.setattr("engine.bots.autoplay.decide", note_threshold)
     assert ask(session, "bot")["error"] is None
     assert gc.get_threshold() == usual
     with pytest.raises(RuntimeError):
@@ -767,7 +773,7 @@ def test_an_internal_error_does_not_affect_later_requests(
     session = begin_game("rablo")
     save, shown = ask(session, "save")["save"], ask(session, "show")
 
-    def broken(*_: Any) -> None:
+    def fail(*_: Any) -> None:
         raise ZeroDivisionError
 
     for do, request in (("draw", {"do": "move", "move": "draw"}), ("hand", {"do": "sort"})):
@@ -776,12 +782,12 @@ def test_an_internal_error_does_not_affect_later_requests(
             "engine.session.table_session.view_json",
         ):
             with monkeypatch.context() as patch:
-                patch.setattr(spot, broken)
+                patch.setattr(spot, fail)
                 with pytest.raises(ZeroDivisionError):
                     ask(session, **request)
             assert ask(session, "show") == shown, do
     with monkeypatch.context() as patch:
-        patch.setattr("engine.session.table_session.view_json", broken)
+        patch.setattr("engine.session.table_session.view_json", fail)
         with pytest.raises(ZeroDivisionError):
             ask(session, "new", game="rommi", rules={}, seats=[{"name": "A", "kind": "person"}] * 2)
     assert ask(session, "show") == shown

@@ -217,11 +217,11 @@ def test_a_name_is_isolated_in_every_sentence() -> None:
     said: set[str] = set()
 
     def texts(value: Any) -> Iterator[str]:
-        for one in value.values() if isinstance(value, dict) else value:
-            if isinstance(one, dict | list):
-                yield from texts(one)
-            elif isinstance(one, str) and odd in one and one != odd:
-                yield one
+        for part in value.values() if isinstance(value, dict) else value:
+            if isinstance(part, dict | list):
+                yield from texts(part)
+            elif isinstance(part, str) and odd in part and part != odd:
+                yield part
 
     for game in GAMES:
         session = Session()

@@ -150,14 +150,16 @@ def _random_meld(pack: list[Card], stream: Stream, rules: MeldRules, most: int) 
     first = pack.pop(0)
     length = 3 + stream.below(min(most, 5) - 2)
     cards = [first]
-    for other in list(pack):
+    for other_card in list(pack):
         if len(cards) == length:
             break
-        joker = other.joker and stream.below(2) == 0
-        near = min(abs(other.rank - first.rank), rules.deck.ranks - abs(other.rank - first.rank))
-        alike = other.rank == first.rank or (other.suit == first.suit and near < length)
-        if (joker or (alike and not other.joker)) and other not in cards:
-            cards.append(other)
+        joker = other_card.joker and stream.below(2) == 0
+        near = min(
+            abs(other_card.rank - first.rank), rules.deck.ranks - abs(other_card.rank - first.rank)
+        )
+        alike = other_card.rank == first.rank or (other_card.suit == first.suit and near < length)
+        if (joker or (alike and not other_card.joker)) and other_card not in cards:
+            cards.append(other_card)
     found = meld_of(cards, rules)
     if found is None:
         pack.append(first)

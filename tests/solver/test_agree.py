@@ -7,7 +7,7 @@ from engine.solver import Solution, best
 from engine.solver.counts import value_of
 from tests.drivers.scale import many
 
-from . import brute
+from . import brute_force_lay
 from .cases import Case, random_case
 
 # At full scale (20) these are some 17,000 positions, each judged by two of the three.
@@ -37,15 +37,23 @@ def test_the_solver_agrees_with_brute_force(most: int) -> None:
     for number in BRUTE:
         case = random_case(Stream(f"brute {most} {number}"), most)
         found = best(case.table, case.hand, case.rules, case.weights)
-        check(case, found, brute.most_valuable(case.table, case.hand, case.rules, worths(case)))
+        check(
+            case,
+            found,
+            brute_force_lay.most_valuable(case.table, case.hand, case.rules, worths(case)),
+        )
 
 
 @pytest.mark.parametrize("most", [12, 25, 45])
 def test_the_solver_agrees_with_integer_programming(most: int) -> None:
     pytest.importorskip("highspy", exc_type=ImportError)
-    from . import flow  # its solver is an extra, absent in Pyodide
+    from . import flow_programme  # its solver is an extra, absent in Pyodide
 
     for number in FLOW:
         case = random_case(Stream(f"flow {most} {number}"), most)
         found = best(case.table, case.hand, case.rules, case.weights)
-        check(case, found, flow.most_valuable(case.table, case.hand, case.rules, worths(case)))
+        check(
+            case,
+            found,
+            flow_programme.most_valuable(case.table, case.hand, case.rules, worths(case)),
+        )

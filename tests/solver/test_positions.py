@@ -86,9 +86,9 @@ def test_round_the_corner_runs_never_lay_less() -> None:
 @pytest.mark.outside
 def test_earlier_searches_do_not_change_an_answer() -> None:
     # The cache shared by positions numbers its states as they appear.
-    def solved(cases: list[Case]) -> list[Solution]:
+    def solve_all(cases: list[Case]) -> list[Solution]:
         cache._made.clear()
         return [best(case.table, case.hand, case.rules, tidy=True) for case in cases]
 
     cases = [case for case, _ in POSITIONS]
-    assert solved(cases) == solved(cases[::-1])[::-1]
+    assert solve_all(cases) == solve_all(cases[::-1])[::-1]

@@ -31,7 +31,7 @@ from engine.solver import (
 )
 from tests.drivers.scale import many
 
-from . import brute
+from . import brute_force_lay
 from .cases import RABLO, RAEUBER, Case, most_valuable, random_case
 from .test_agree import worths
 
@@ -64,7 +64,7 @@ def sub_hands(hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
 def lies(case: Case, laid: tuple[Card, ...]) -> bool:
     """Return True if the table and exactly these hand cards make a legal table."""
     everything = dict.fromkeys((*case.rules.deck.cards, JOKER), 1)
-    return brute.most_valuable(case.table, laid, case.rules, everything) == len(laid)
+    return brute_force_lay.most_valuable(case.table, laid, case.rules, everything) == len(laid)
 
 
 def test_the_documents_example_is_found() -> None:

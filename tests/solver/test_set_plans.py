@@ -34,7 +34,7 @@ def numbers_of_jokers(given: tuple[int, ...], most: int, rules: MeldRules) -> li
     """Return how many jokers sets of just these cards can hold, by trying every partition."""
 
     @lru_cache(None)
-    def parted(left: tuple[int, ...]) -> frozenset[int]:
+    def partition(left: tuple[int, ...]) -> frozenset[int]:
         first = next((suit for suit, many in enumerate(left) if many), None)
         if first is None:
             return frozenset((0,))
@@ -42,13 +42,13 @@ def numbers_of_jokers(given: tuple[int, ...], most: int, rules: MeldRules) -> li
         for taken in product(*[range(many + 1) for many in left]):
             if not taken[first]:
                 continue
-            rest = parted(tuple(many - gone for many, gone in zip(left, taken, strict=True)))
+            rest = partition(tuple(many - gone for many, gone in zip(left, taken, strict=True)))
             for jokers in range(most + 1):
                 if rest and is_set(taken, jokers, rules):
                     found |= {jokers + more for more in rest if jokers + more <= most}
         return frozenset(found)
 
-    return sorted(parted(given))
+    return sorted(partition(given))
 
 
 def is_set(taken: tuple[int, ...], jokers: int, rules: MeldRules) -> bool:

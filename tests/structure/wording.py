@@ -3,7 +3,8 @@
     python -m tests.structure.wording
 
 Counts docstrings and comments with an empty first word, class names used twice, variables named by
-a pronoun, functions of tests named by a participle, unused names, and the words of README.
+a pronoun, functions of tests named by a participle or preposition, unused names, and the words of
+README.
 """
 
 import ast
@@ -12,6 +13,7 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,23 +25,37 @@ SOURCES = (
     "e2e",
     "tests/drivers",
     "tests/bench",
+    "tests/page",
     "tests/structure",
 )
 """Files and folders that are read; `tests.structure.page` has the figures of the page's Python."""
 
-COMMENTED = (
-    "web/*.js",
-    "web/app/dom/*.js",
-    "web/style/*.css",
-    "engine/**/*.py",
-    "web/build/**/*.py",
-)
-"""Files whose comments are read."""
+DOCUMENTED = ("build.py", "engine", "web", "e2e", "tests", "examples")
+"""Files and folders whose docstrings are read."""
+
+COMMENTED = ("build.py", "engine", "web", "e2e", "tests", "examples")
+"""Files and folders whose comments are read."""
+
+COMMENTED_SUFFIXES = (".py", ".pyi", ".js", ".mjs", ".css")
+NOT_OURS = {"locale", "vendor", "golden"}
+"""Folders without comments of ours."""
 
 EMPTY_OPENINGS = ("The same", "What", "Whether")
 """First words of docstrings and comments that say nothing when the line stands alone."""
 
+QUESTIONS = ("How", "When", "Where", "Which", "Who", "Whose", "Why")
+"""First words of docstrings that ask instead of saying what is returned or done."""
+
 PRONOUNS = {"one", "other", "others", "this", "that", "it", "both", "another", "these", "those"}
+PARTICIPLES = {
+    *("begun", "broken", "brought", "chosen", "dealt", "done", "drawn", "flown", "found", "given"),
+    *("gone", "grown", "heard", "held", "kept", "known", "laid", "led", "left", "made", "met"),
+    *("said", "seen", "sent", "shown", "slid", "sold", "spoken", "taken", "taught", "thrown"),
+    *("told", "won", "written"),
+}
+"""Participles that do not end in "ed"."""
+
+PREPOSITIONS = {"about", "after", "against", "at", "before", "beside", "of", "on", "over"}
 LONG_LIVED = 3
 """Most lines between the first and the last use of a variable that is named by a pronoun."""
 
@@ -50,20 +66,34 @@ libraries or programs call, substitutes for modules of Python's library, and fun
 
 
 class Docstring(NamedTuple):
-    """The docstring of a module, class or function, with its place."""
+    """The docstring of a module, class, function or variable, with its place."""
 
     path: Path
     line: int
     text: str
 
 
-def python_files(names: Iterable[str] = SOURCES) -> list[Path]:
-    """Return the Python files below these files and folders, in order."""
-    found: list[Path] = []
+def files(names: Iterable[str], suffixes: tuple[str, ...]) -> list[Path]:
+    """Return the files below these files and folders that end so, in order, each once."""
+    found: set[Path] = set()
     for name in names:
         path = ROOT / name
-        found += [path] if path.is_file() else sorted(path.rglob("*.py"))
-    return [path for path in found if "locale" not in path.parts]
+        found |= {path} if path.is_file() else set(path.rglob("*"))
+    return sorted(
+        path
+        for path in found
+        if path.suffix in suffixes and not NOT_OURS & set(path.relative_to(ROOT).parts)
+    )
+
+
+def python_files(names: Iterable[str] = SOURCES) -> list[Path]:
+    """Return the Python files below these files and folders, in order."""
+    return files(names, (".py",))
+
+
+def documented_files() -> list[Path]:
+    """Return the Python files and stubs whose docstrings are read, in order."""
+    return files(DOCUMENTED, (".py", ".pyi"))
 
 
 def docstrings(paths: Iterable[Path]) -> Iterator[Docstring]:
@@ -75,11 +105,18 @@ def docstrings(paths: Iterable[Path]) -> Iterator[Docstring]:
                 if text:
                     line = node.body[0].lineno
                     yield Docstring(path, line, text)
+                for variable, after in pairwise(node.body):
+                    match variable, after:
+                        case (
+                            ast.Assign() | ast.AnnAssign(),
+                            ast.Expr(ast.Constant(str(text))),
+                        ):
+                            yield Docstring(path, after.lineno, text)
 
 
 def empty_openings(paths: Iterable[Path]) -> list[Docstring]:
-    """Return the docstrings that begin with one of `EMPTY_OPENINGS`."""
-    pattern = re.compile(rf"({'|'.join(EMPTY_OPENINGS)})\b")
+    """Return the docstrings that begin with one of `EMPTY_OPENINGS` or `QUESTIONS`."""
+    pattern = re.compile(rf"({'|'.join(EMPTY_OPENINGS + QUESTIONS)})\b")
     return [found for found in docstrings(paths) if pattern.match(found.text)]
 
 
@@ -87,7 +124,7 @@ def empty_comments(paths: Iterable[Path]) -> list[tuple[Path, int]]:
     """Return the places of comments in Python, JavaScript or CSS that begin with such words."""
     found = []
     for path in paths:
-        mark = "#" if path.suffix == ".py" else "//|/[*]+|[*]"
+        mark = "#" if path.suffix in (".py", ".pyi") else "//|/[*]+|[*]"
         pattern = re.compile(rf"\s*(?:{mark}) ?(?:{'|'.join(EMPTY_OPENINGS)})\b")
         earlier = ""
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
@@ -101,7 +138,7 @@ def empty_comments(paths: Iterable[Path]) -> list[tuple[Path, int]]:
 
 def commented_files() -> list[Path]:
     """Return the files whose comments are read, in order."""
-    return [path for pattern in COMMENTED for path in sorted(ROOT.glob(pattern))]
+    return files(COMMENTED, COMMENTED_SUFFIXES)
 
 
 def repeated_classes(paths: Iterable[Path]) -> dict[str, list[Path]]:
@@ -126,6 +163,28 @@ def long_lived_pronouns(paths: Iterable[Path]) -> list[tuple[Path, int, str]]:
                 for name, used in lines.items():
                     if name in PRONOUNS and max(used) - min(used) > LONG_LIVED:
                         found.append((path, min(used), name))
+    return found
+
+
+def participle_functions(paths: Iterable[Path]) -> list[tuple[Path, int, str]]:
+    """Return the functions that are named by a participle or a preposition alone.
+
+    Methods are left out: those of test doubles have the names of what they replace.
+    """
+    found = []
+    for path in paths:
+        tree = ast.parse(path.read_text("utf-8"))
+        methods = {
+            method
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ClassDef)
+            for method in node.body
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node not in methods:
+                name = node.name.strip("_")
+                if name in PARTICIPLES | PREPOSITIONS or re.fullmatch(r"[a-z]{2,}[^e]ed", name):
+                    found.append((path, node.lineno, node.name))
     return found
 
 
@@ -174,13 +233,16 @@ def words_of(path: Path) -> int:
 def main() -> None:
     """Print the table."""
     paths = python_files()
-    print(f"docstrings that begin with {', '.join(EMPTY_OPENINGS)}: {len(empty_openings(paths))}")
+    found = empty_openings(documented_files())
+    print(f"docstrings that begin with {', '.join(EMPTY_OPENINGS + QUESTIONS)}: {len(found)}")
     comments = empty_comments(commented_files())
-    print(f"comments that begin so: {len(comments)}")
+    print(f"comments that begin with {', '.join(EMPTY_OPENINGS)}: {len(comments)}")
     print(
         f"class names used twice in the engine: {len(repeated_classes(python_files(['engine'])))}"
     )
     print(f"long-lived variables named by a pronoun: {len(long_lived_pronouns(paths))}")
+    helpers = participle_functions(python_files(["tests", "e2e"]))
+    print(f"functions of tests named by a participle or preposition: {len(helpers)}")
     print(f"unused names: {len(unused_names())}")
     print(f"words of README: {words_of(ROOT / 'README.md')}")
 

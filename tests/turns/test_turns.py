@@ -351,11 +351,11 @@ def test_a_table_card_does_not_go_to_its_own_meld() -> None:
 def test_a_draw_and_discard_turn_started_with_the_same_cards_except_the_drawn_one(
     now: str, before: str, taken: str | None, fits: bool
 ) -> None:
-    def parted(text: str) -> tuple[str, str]:
+    def split_cards(text: str) -> tuple[str, str]:
         hand, _, table = text.partition(" | ")
         return hand, table
 
-    (hand, table), (held, lay) = parted(now), parted(before)
+    (hand, table), (held, lay) = split_cards(now), split_cards(before)
     position = {"game": "rommi", "phase": "play", "stock": "?*9", "discards": "Kd"}
     data: dict[str, Any] = position | {"hands": [hand, "?*5"], "table": table}
     data |= {"opened": [True, True], "before": {"hand": held, "table": lay, "opened": True}}

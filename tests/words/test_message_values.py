@@ -150,11 +150,13 @@ def test_a_wording_of_tiles_may_differ_where_english_does_not() -> None:
 
 
 def test_without_a_translation_for_tiles_the_english_wording_for_tiles_is_used() -> None:
-    one = messages.REPLIES["lesson-one"]
-    assert words.for_tiles(one).text != one.text
-    language = ENGLISH._replace(messages={one.key: "Karte"})
-    assert words.say(one, {}, language, FRENCH).text == "Karte"
-    assert words.say(one, {}, language, TILES).text == "One tile is no meld: it takes three."
+    lesson_text = messages.REPLIES["lesson-one"]
+    assert words.for_tiles(lesson_text).text != lesson_text.text
+    language = ENGLISH._replace(messages={lesson_text.key: "Karte"})
+    assert words.say(lesson_text, {}, language, FRENCH).text == "Karte"
+    assert (
+        words.say(lesson_text, {}, language, TILES).text == "One tile is no meld: it takes three."
+    )
 
 
 def test_a_built_language_file_is_read() -> None:
@@ -194,12 +196,12 @@ def test_numbers_have_the_languages_format() -> None:
 
 
 def test_a_sentence_begins_with_a_capital_but_a_name_is_unchanged() -> None:
-    def said(text: str, **values: Value) -> str:
+    def text_of(text: str, **values: Value) -> str:
         return words.say(Message("", text), values, ENGLISH, FRENCH).text
 
-    assert said("%(name)s draws.", name="ada") == "ada draws."
-    assert said("%(card)s lies there.", card=card("X")) == "Joker lies there."
-    assert said("%(card)s", card=card("X")) == "joker"
+    assert text_of("%(name)s draws.", name="ada") == "ada draws."
+    assert text_of("%(card)s lies there.", card=card("X")) == "Joker lies there."
+    assert text_of("%(card)s", card=card("X")) == "joker"
 
 
 def test_the_ends_of_a_run_are_counted_from_its_first_natural_card() -> None:

@@ -141,21 +141,21 @@ def test_returned_cards_are_not_part_of_a_rearranged_table() -> None:
     moves = ((card("8s"), 0, 1),)
     people = People(["Ann", "Ben"])
 
-    def told(*moves: tuple[Card, int, int]) -> str:
+    def sentence_after(*moves: tuple[Card, int, int]) -> str:
         return event_sentence(event_types.Rearranged(0, table, moves), people, FRENCH)
 
-    assert told(*moves) == told(*moves, (card("X"), 2, 0))
-    assert "8 of spades" in told(*moves)
+    assert sentence_after(*moves) == sentence_after(*moves, (card("X"), 2, 0))
+    assert "8 of spades" in sentence_after(*moves)
 
 
 def test_the_end_of_a_match_names_only_the_first_ranks() -> None:
     people = People(["Ann", "Ben", "Cal"])
 
-    def told(*ranks: int) -> str:
+    def sentence_after(*ranks: int) -> str:
         return event_sentence(event_types.MatchOver(ranks), people, FRENCH)
 
-    assert "Ben" in told(2, 1, 3) and "Ann" not in told(2, 1, 3)
-    assert "Ann and Cal" in told(1, 3, 1)
+    assert "Ben" in sentence_after(2, 1, 3) and "Ann" not in sentence_after(2, 1, 3)
+    assert "Ann and Cal" in sentence_after(1, 3, 1)
 
 
 def test_zero_has_no_sign_and_an_empty_wording_is_ignored() -> None:

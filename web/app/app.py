@@ -35,10 +35,10 @@ _ = of("app")
 
 # Requests that only look at a link's position, and do not play on from it.
 _LOOKS = ("open", "arrange", "sort", "order")
-# What moves cards about when it changes, so that the focus may be lost.
+# State that moves cards about when it changes, so that the focus may be lost.
 _MOVES = {"reply", "room", "tidied", "watching", "offered"}
 
-# What may be another selection, of which nothing was said.
+# State that may mean another selection, which has not been announced.
 _SELECTED = {"reply", "chosen"}
 
 
@@ -267,7 +267,7 @@ class App:
         self.engine.post(asked, self.state.game)
 
     def may_act(self) -> bool:
-        """Whether this tab plays the game; if it only looks on, say so."""
+        """Return True if this tab plays the game; if it only looks on, say so."""
         if self.state.shown:
             toast(_("You are only watching this table."))
             return False
@@ -319,7 +319,7 @@ class App:
             self.saving.keep_aside(request["id"], reply)
 
     def _keeps(self, request: "Request", reply: "Reply") -> bool:
-        """Whether to save a reply: a game from a link is saved once it is played on.
+        """Return True if a reply is to be saved: a game from a link is saved once it is played on.
 
         In a position from a review the cards may also be moved about without saving it.
         """
@@ -350,6 +350,6 @@ class App:
 
 def _go_to_reasons(app: App) -> None:
     first = element("reasons").querySelector(".reason")
-    # The same reason is heard again.
+    # Without a blur the same reason would not be read again.
     first.blur()
     first.focus()

@@ -1,4 +1,4 @@
-"""What a new position sets off: an ordered list of effects; in between, its moments are shown."""
+"""Effects of a new position: an ordered list; in between, its moments are shown."""
 
 import lessons.actions
 from advice import coach
@@ -28,7 +28,7 @@ RESIZED = ("end", "discard", "bot", "next", "load", "new", "move")
 KEPT_TURNS = 80
 # Where it is noted that a backup was spoken of.
 REMINDED = "reminded"
-# What is said to a wrong try at a puzzle.
+# Messages about a wrong try at a puzzle.
 WRONG = ("puzzle-more", "puzzle-worse")
 
 
@@ -39,24 +39,24 @@ class Position:
         self.request = request
         self.do = request["do"]
         self.reply = mistake_puzzle.shown_reply(app.state, reply)
-        # What the log tells; of a loaded game it has happened already, and nothing moves.
+        # Events for the log; of a loaded game they have happened already, and nothing moves.
         self.told = reply["events"]
         if self.do == "load":
             self.reply = dict(self.reply, events=[])  # type: ignore[assignment]
         self.events = self.reply["events"]
         state, motion = app.state, app.motion
-        # Whether ending the turn was refused, so that reasons are shown.
+        # True if ending the turn was refused, so that reasons are shown.
         self.refused = self.do in ("end", "discard") and bool(reply["reasons"])
-        # Whether the turn of a mistake has been judged, which is said beside the table.
+        # True if the turn of a mistake has been judged, which is said beside the table.
         self.judged = self.do in COMMITS and state.is_mistake(state.game)
-        # Whether its events are shown, and how many of them have been before the last position.
+        # True if its events are shown; and how many of them were before the last position.
         self.moves = motion.shows(reply, self.events)
         self.shown = 0
         # Where the cards lay that fly to the last position; None if none do.
         self.before: "Measured | None" = None
         # Where the piles lay in the middle; None if they did not, or nothing moves.
         self.middle = flights.in_the_middle() if motion.moves() and state.reply else None
-        # Whether it was the person's turn.
+        # True if it was the person's turn.
         self.mine = state.my_turn() if state.reply else None
         self._log = (state.log, state.logged)
 

@@ -17,7 +17,7 @@ _own: "dict[str, Suit]" = {}
 # Their colours so far; the style sheet has room for so many at once.
 _colours: "list[str]" = []
 _MOST_COLOURS = 8
-# What tells the style sheet of a colour, by the name of its property.
+# Functions that set a colour for the style sheet, by the name of its property.
 _painters: "list[Callable[[str, str], object]]" = []
 
 
@@ -51,7 +51,7 @@ def _sign(letter: str) -> str:
 
 
 def _is_tile(text: str) -> bool:
-    """Whether a text is a small letter and a number."""
+    """Return True if a text is a small letter and a number."""
     return "a" <= text[:1] <= "z" and text[1:].isdigit()
 
 
@@ -139,7 +139,7 @@ def ends(text: str, cards: list[str]) -> str:
 
 
 def many(cards: list[str]) -> str:
-    """What several cards of one rank are called, by the first whose rank is known: "kings"."""
+    """Return the name of several cards of one rank, by the first known rank: "kings"."""
     ranks = [read(card)[2] for card in cards]
     return words.name("many " + ([rank for rank in ranks if rank] + [""])[0]) or ""
 
@@ -197,7 +197,7 @@ def _index(rank: str, suit: str) -> str:
 
 
 def _meaning(text: str) -> str:
-    """What a joker stands for: a card, or its rank alone where the suit is open."""
+    """Return the markup of the card that a joker stands for, or of its rank if the suit is open."""
     kind, suit, rank, _means = read(text)
     if kind == "tile":
         return '<span class="val t' + _look(suit) + '">' + _index(rank, suit) + "</span>"
@@ -283,7 +283,7 @@ def drawn(parts: "Parts") -> str:
             cards = [face(text, bool(part.get("miss"))) for text in part["cards"].split()]
             shown.append('<span class="fcs">%s</span>' % "".join(cards))
             continue
-        # What stands at once behind cards does not go to the next line without them.
+        # A sign right behind cards does not go to the next line without them.
         sign = part[:1] if shown and part[:1] not in (" ", "") else ""
         if sign:
             shown[-1] = '<span class="one">%s%s</span>' % (shown[-1], escape(sign))
@@ -360,7 +360,7 @@ def unpacked(line: str) -> "Parts":
 
 
 def _is_card(text: str) -> bool:
-    """Whether a text can be drawn as a card's face."""
+    """Return True if a text can be drawn as a card's face."""
     text = text[2:] if text[:2] == "X=" else text
     if _is_tile(text):
         return True

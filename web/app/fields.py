@@ -47,7 +47,7 @@ def segments(
 
 
 def _is_open(choices: "Form") -> bool:
-    """Whether the choices are few and short enough to stand side by side."""
+    """Return True if the choices are few and short enough to stand side by side."""
     letters = sum([len(label) for _value, label in choices])
     return len(choices) <= OPEN_CHOICES and letters <= OPEN_LETTERS
 

@@ -7,7 +7,7 @@ from worker.seam import start as start_task
 
 # The last message shown, so that an older one's timer does not hide it.
 _shown = {"text": ""}
-# What was said since the person's last turn, to be said again.
+# Announcements since the person's last turn, to be said again.
 _told: list[str] = []
 
 

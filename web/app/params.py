@@ -1,4 +1,4 @@
-"""What the page's address asks for: a new match, a saved one, or a position in a link."""
+"""Requests in the page's address: a new match, a saved one, or a position in a link."""
 
 import binascii
 import hashlib
@@ -14,7 +14,7 @@ LONGEST_ID = 100
 # A dot ends an id in its key; markup has no place in one.
 _NO_ID = ".<>&\"'\x7f"
 SPEEDS = ("off", "fast", "normal", "slow")
-# What a query gives as a single text; the speed has to be one of the above.
+# Parameters that are a single text; the speed has to be one of the above.
 TEXTS = (
     "game",
     "seed",
@@ -100,7 +100,7 @@ def link_in(text: str) -> str:
 
 
 def again(view: "View") -> "Asked":
-    """What to ask for to play the same game with the same seats and rules once more."""
+    """Return the parameters of a new game with the same seats and rules."""
     seats = [{"name": seat["name"], "kind": seat["kind"]} for seat in view["seats"]]
     rules = {name: value_text(view["options"][name]) for name in view["options"]}
     return {

@@ -277,7 +277,7 @@ def deal(app: "App", tile: str) -> None:
 
 
 def _is_new(app: "App", game: "str | Any") -> bool:
-    """Whether this person has not played a deal of the game to its end."""
+    """Return True if this person has not played a deal of the game to its end."""
     return not app.state.coach["deals"].get(game)
 
 

@@ -20,7 +20,7 @@ def ready(state: str) -> None:
 
 
 def is_ready(state: str) -> bool:
-    """Whether the page has loaded just this far."""
+    """Return True if the page has loaded just this far."""
     return document.body.getAttribute("data-ready") == state
 
 
@@ -30,17 +30,17 @@ def busy(on: bool) -> None:
 
 
 def is_busy() -> bool:
-    """Whether the engine is at work, or has still to start for what waits for it."""
+    """Return True if the engine is at work, or has still to start for a waiting request."""
     return document.body.hasAttribute("data-busy")
 
 
 def at_table() -> bool:
-    """Whether a game's table is on the screen, not the bare one of the page's start (look.js)."""
+    """Return True if a game's table is on the screen, not the bare one of the start (look.js)."""
     return not element("game").hidden and not is_bare()
 
 
 def is_bare() -> bool:
-    """Whether no game has been put on the table since the page's start: it takes no taps."""
+    """Return True if no game has been put on the table since the page's start: it takes no taps."""
     return element("game").hasAttribute("data-bare")
 
 

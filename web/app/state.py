@@ -130,7 +130,7 @@ class State:
     before_link: str | None
     # The request for a turn of a replay that was made last.
     turn_asked: "Request | None"
-    # What became of puzzles, as of the day; and the month in their calendar, None for this one.
+    # Results of puzzles, as of the day; and the month in their calendar, None for this one.
     progress: "Progress"
     today: str
     # The day of the puzzle on the table in words, empty if it has none.
@@ -141,39 +141,39 @@ class State:
     # The selection, and before a drag; the pile that is dragged; how the hand was sorted last.
     chosen: "Chosen"
     before_drag: "Chosen"
-    # What the engine has answered of some selected `cards`: what they fit, and their meld.
+    # The engine's answer about some selected `cards`: what they fit, and their meld.
     fits: "Fits | Any"
     dragged: str | None
     sorted: str
     log: list[str]
     # The seat that the last entry of the log is about.
     logged: int | None
-    # What the prompt says in place of what is asked, in parts, and the word in front of it. It
+    # The prompt's words in place of the question, in parts, and the word in front of it. It
     # stays until the next reply or, if it is `brief`, until the next selection.
     said: "Parts | None"
     lead: str
     brief: bool
-    # What was said because the last try was wrong.
+    # The reason why the last try was wrong.
     wrong: "Parts | None"
     # The number of the sentence of the rules behind the last refusal.
     ruled: int | None
     # The name of the button before which the coach has spoken, and the selection at that time.
     tip: "tuple[str, Chosen] | None"
-    # Whether the result is folded away.
+    # True if the result is folded away.
     folded: bool
-    # What a review says of the position on the table: in the prompt's line, and in a panel.
+    # A review's words about the position on the table: in the prompt's line, and in a panel.
     about: str | None
     beside: str
-    # Whether there is a review to go back to.
+    # True if there is a review to go back to.
     back: bool
     # The others' last turns, and the number of the one that is shown.
     steps: "list[Told]"
     step: int | None
-    # Whether a bot on turn has failed, so that it plays only when asked to.
+    # True if a bot on turn has failed, so that it plays only when asked to.
     stalled: bool
-    # Whether another tab plays the game, so that this one only looks on.
+    # True if another tab plays the game, so that this one only looks on.
     watching: bool
-    # What a table that is only looked at shows: a link's "look", a deal's "replay", or None.
+    # The kind of a table that is only looked at: a link's "look", a deal's "replay", or None.
     shown: str | None
     # The number of the event, of the last reply's, after which the table is shown; None once it
     # shows the last position. `reply` is that of the moment.
@@ -182,13 +182,13 @@ class State:
     hint: "Hint | Any"
     depth: int
     other: bool
-    # What the panel beside the melds shows: "hint", "tip" or "beside"; None for nothing.
+    # The panel beside the melds: "hint", "tip" or "beside"; None for no panel.
     panel: str | None
     # Cards, buttons and piles that stand out: (selector, class, number or None).
     marks: "list[Mark]"
-    # Whether the person acted last, so that an opponent's next step starts a new list of steps.
+    # True if the person acted last, so that an opponent's next step starts a new list of steps.
     acted: bool
-    # What is left of a hint that is being laid out: (its request, the next step, the last one).
+    # The rest of a hint that is being laid out: (its request, the next step, the last one).
     playing: "tuple[Request, int, int] | None"
     # The whole moves that one switch chooses from: see `Move`.
     offered: "list[Move]"
@@ -197,7 +197,7 @@ class State:
     waits: bool
     # How much of the reasons is shown: "some" or "all"; "closed" by the person; None for none.
     reasons: str | None
-    # Whether scores and turns are open, and whether the melds are tidied.
+    # True if scores and turns are open; and if the melds are tidied.
     side: bool
     tidied: bool
     # Grows whenever the room for the table has changed, so that cards may grow into it.
@@ -212,15 +212,15 @@ class State:
     saved_order: str
     saved_query: str
     listing: int
-    # What the engine checks of a file: (request, promise that waits for it, fault or None).
+    # The engine's check of a file: (request, promise that waits for it, fault or None).
     file_check: "tuple[Request, Any, Fault | None] | Any"
     # The last review, and the own mistake that was put on the table last.
     reviewed: "Reviewed | Any"
     mistake: "Mistake | Any"
-    # What is kept of the lessons, and of the coach: see `lesson_progress` and `coach`.
+    # Stored progress in the lessons and of the coach: see `lesson_progress` and `coach`.
     lessons: "Lessons"
     coach: "Coach"
-    # What a lesson has said last, and how often anything was touched in one.
+    # The lesson's last words, and how often anything was touched in one.
     lesson_said: str
     touches: int
     # The coach's last tip, and what was about to be done; empty once that is answered.
@@ -269,16 +269,16 @@ class State:
 
     @property
     def free(self) -> bool:
-        """Whether the person on turn may rearrange what lies on the table."""
+        """Return True if the person on turn may rearrange the melds on the table."""
         return self.my_turn() and bool((self.reply.get("targets") or {}).get("free"))
 
     @property
     def moving(self) -> bool:
-        """Whether a reply is being shown event by event: nothing can be done meanwhile."""
+        """Return True while a reply is shown event by event: nothing can be done meanwhile."""
         return self.moment is not None
 
     def my_turn(self) -> bool:
-        """Whether the viewer is a person who has to do something now."""
+        """Return True if the viewer is a person who has to act now."""
         view = self.view
         if (
             not view
@@ -292,7 +292,7 @@ class State:
         return view["turn"] == view["seat"] and view["seats"][view["seat"]]["kind"] == "person"
 
     def is_asked(self) -> bool:
-        """Whether the person on turn is asked to play, and it is no puzzle."""
+        """Return True if the person on turn is asked to play, and it is no puzzle."""
         return self.my_turn() and not self.view.get("covered") and not self.puzzle
 
     def dragged_act(self) -> str | None:
@@ -302,7 +302,7 @@ class State:
         return name if found and found["on"] else None
 
     def has_reasons(self) -> bool:
-        """Whether it is shown why the turn cannot end."""
+        """Return True if the reasons why the turn cannot end are shown."""
         return self.reasons in ("some", "all")
 
     def act(self, name: str) -> "Act | None":
@@ -313,9 +313,9 @@ class State:
         return None
 
     def is_dirty(self) -> bool:
-        """Whether the person on turn has laid or moved something that is not played yet."""
+        """Return True if the person on turn has laid or moved cards that are not played yet."""
         return bool((self.reply.get("draft") or {}).get("dirty"))
 
     def is_mistake(self, game: str) -> bool:
-        """Whether a game is a mistake of the person's own: only its one turn is played."""
+        """Return True if a game is a mistake of the person's own: only its one turn is played."""
         return game in self.unsaved and self.unsaved[game]["miss"]

@@ -16,9 +16,9 @@ _spoken: "dict[str, Any]" = {
     "forms": english.FORMS,
     "names": english.NAMES,
 }
-# What was looked up, by context and English: it takes a look at the other side of Python.
+# Looked-up forms, by context and English: each look-up crosses to JavaScript.
 _known: "dict[tuple[str, str], dict[str, list[str]]]" = {}
-# What else holds texts of the language that is spoken.
+# Other caches with texts of the spoken language.
 _memos: "list[dict[str, Any]]" = []
 
 
@@ -53,12 +53,12 @@ def load(
 
 
 def foreign() -> bool:
-    """Whether another language than English is spoken."""
+    """Return True if the page speaks another language than English."""
     return _spoken["find"] is not None
 
 
 def _which(number: int) -> int:
-    """Which plural form fits a number: the rule is a row of digits (see the engine's Language)."""
+    """Return a number's plural form: the rule is a row of digits (see the engine's Language)."""
     rule = _spoken["plural"]
     number = abs(number)
     place = number if number < 100 else 100 + number % 100
@@ -98,15 +98,15 @@ class Words:
         return one if number == 1 else many
 
     def on(self, deck: str) -> "Words":
-        """The same words in a game of this deck: a language may say them otherwise of tiles."""
+        """Return these words for a game of this deck: a language may name tiles otherwise."""
         return Words(self.context + ", tiles", self.context) if deck == "tiles" else self
 
     def by(self, deck: str, cards: str, tiles: str) -> str:
-        """What is said of cards or of tiles, as the game is played with one or the other."""
+        """Return the text about tiles if the game has them, or else the text about cards."""
         return Words(self.context + ", tiles")(tiles) if deck == "tiles" else self(cards)
 
     def n_by(self, deck: str, cards: tuple[str, str], tiles: tuple[str, str], number: int) -> str:
-        """The same in the form that fits a number; `cards` and `tiles` are (one, many)."""
+        """Like `by`, in the form that fits a number; `cards` and `tiles` are (one, many)."""
         if deck == "tiles":
             return Words(self.context + ", tiles").n(tiles[0], tiles[1], number)
         return self.n(cards[0], cards[1], number)
@@ -121,7 +121,7 @@ _ = of("words")
 
 
 def name(key: str, form: str = "") -> "str | Any":
-    """What the language calls a card, rank or meld (`Language.names`) in a form; None if nothing.
+    """Return the language's name of a card, rank or meld (`Language.names`) in a form, or None.
 
     Without a form, or with one that it has not, it is the first.
     """
@@ -180,7 +180,7 @@ _PLAIN = "aaaaaaaceeeeiiiidnooooo/ouuuuyty"
 
 
 def sort_key(text: str) -> list[int]:
-    """What sorts texts as the language does: by its alphabet, or without one by plain letters."""
+    """Return a key that sorts texts by the language's alphabet, or without one by plain letters."""
     alphabet = name("alphabet") or ""
     return [_place(letter, alphabet) for letter in lower(text)]
 

@@ -144,12 +144,12 @@ def read_opponent(*seen: Event, hand: str = "2c 3d 4s 9c Tc Jd Qs Kc Ah 6c") -> 
 
 def test_takes_and_discards_reveal_which_cards_a_seat_wants() -> None:
     state = position("rommi", "2c")
-    other = 1 - state.turn
+    opponent = 1 - state.turn
     plain = read_opponent()
-    after_discard = read_opponent(event_types.Discarded(other, card=card("7h")))
+    after_discard = read_opponent(event_types.Discarded(opponent, card=card("7h")))
     assert after_discard.danger(card("7d")) < plain.danger(card("7d"))
     assert after_discard.danger(card("9h")) < plain.danger(card("9h"))
-    after_taking = read_opponent(event_types.Took(other, card=card("7h")))
+    after_taking = read_opponent(event_types.Took(opponent, card=card("7h")))
     assert after_taking.danger(card("7d")) > plain.danger(card("7d"))
     assert after_taking.danger(card("8h")) > plain.danger(card("8h"))
 

@@ -148,10 +148,10 @@ def test_the_next_discard_is_considered_only_if_a_turn_follows_the_next(
     """With two draws left, a discard follows the first before the second is seen."""
     asked: list[Card] = []
 
-    def noted(face: Card, *_: object) -> int:
+    def note_call(face: Card, *_: object) -> int:
         asked.append(face)
         return 10**6 * (face.text == "Kd")
 
-    monkeypatch.setattr("engine.bots.expert.stock_only._outs_after_next", noted)
+    monkeypatch.setattr("engine.bots.expert.stock_only._outs_after_next", note_call)
     assert (expert_discard(position(f"{TEN} Kd Th 3d 2s", round=number)) == "Kd") or not looked
     assert bool(asked) is looked

@@ -77,7 +77,7 @@ def test_a_hand_of_one_seen_card_is_known() -> None:
     match, _ = step(match, Take())
     match, _ = step(match, Discard(card("Kd")))
     view = match.view(1)
-    for many, others in (("4s", 0), ("4s 5s", 1)):
+    for many, other_cards in (("4s", 0), ("4s 5s", 1)):
         known = view._replace(
             state=view.state._replace(hands=(hidden_hand(many), view.state.hands[1]))
         )
@@ -85,7 +85,7 @@ def test_a_hand_of_one_seen_card_is_known() -> None:
         hand = OpponentHand(known, memory, 0)
         assert memory.held[0] == {card("4s"): 1}
         chances = [hand._held[face] for face in ROMMI.melds.deck.cards if face is not card("4s")]
-        assert (max(chances) > 0) is bool(others)
+        assert (max(chances) > 0) is bool(other_cards)
 
 
 def hidden_hand(text: str) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ Without a folder they replace the golden ones; do this only for a meant change.
 import sys
 from pathlib import Path
 
-from tests.golden.before.made import HERE, MADE
+from tests.golden.before.engine_outputs import HERE, MADE
 
 
 def main(wanted: list[str]) -> None:

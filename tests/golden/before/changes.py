@@ -27,7 +27,7 @@ class Changes:
         """Return one of the items."""
         return items[self.below(len(items))]
 
-    def worded(self, text: str) -> str:
+    def change_word(self, text: str) -> str:
         """Return the text with one word or one letter changed, doubled or missing."""
         words = text.split(" ")
         at, way = self.below(len(words)), self.below(5)
@@ -38,10 +38,10 @@ class Changes:
         elif way == 2:
             del words[at]
         else:
-            return self.lettered(text)
+            return self.change_letter(text)
         return " ".join(words)
 
-    def lettered(self, text: str) -> str:
+    def change_letter(self, text: str) -> str:
         """Return the text with one letter changed, added or missing."""
         at, way = self.below(len(text) + 1), self.below(3)
         return text[:at] + (self.choice(SIGNS) if way else "") + text[at + (way < 2) :]

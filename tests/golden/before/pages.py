@@ -6,8 +6,8 @@ from engine.games import GAMES
 from engine.model import Game, OptionValue
 from tests.drivers.options import effective
 
-from .common import Lines
-from .houses import HOUSES
+from .house_rules import HOUSES
+from .topic_helpers import Lines
 
 # Options that sentences depend on together.
 TOGETHER: dict[str, list[dict[str, OptionValue]]] = {

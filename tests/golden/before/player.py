@@ -6,7 +6,7 @@ from typing import Any
 from engine.model import Stream
 from engine.session import Session
 
-from .houses import HOUSES
+from .house_rules import HOUSES
 
 Json = dict[str, Any]
 
@@ -91,7 +91,7 @@ class Player:
             if last[0] == "discard":
                 self.plan[1:] = [{"do": "discard", "card": last[1]}]
         if self.plan:
-            return self.planned(self.plan.pop(0))
+            return self.with_current_place(self.plan.pop(0))
         names = [act["act"] for act in reply["acts"] if act["on"]]
         if "reveal" in names:
             return {"do": "reveal"}
@@ -104,7 +104,7 @@ class Player:
             return {"do": "move", "move": stream.choice(piles)}
         return stream.choice(self.gestures())()
 
-    def planned(self, request: Json) -> Json:
+    def with_current_place(self, request: Json) -> Json:
         """Return the request with a card of the hand named by its current place."""
         hand = self.reply["view"]["hand"]
         if request.get("card") in hand:
@@ -121,7 +121,7 @@ class Player:
             lambda: {"do": "end"},
         ]
         spots = list(reply["targets"]["map"].items())
-        makers += [lambda: self.placed(spots)] * (6 if spots else 0)
+        makers += [lambda: self.place_card(spots)] * (6 if spots else 0)
         if hand:
             makers.append(lambda: {"do": "discard", "card": f"h{stream.below(hand)}"})
             makers.append(lambda: {"do": "place", "cards": self.some(hand), "to": "new"})
@@ -136,7 +136,7 @@ class Player:
             makers.append(lambda: {"do": "place", "cards": [taken], "to": to})
         return makers
 
-    def placed(self, spots: list[tuple[str, list[str]]]) -> Json:
+    def place_card(self, spots: list[tuple[str, list[str]]]) -> Json:
         ref, targets = self.stream.choice(spots)
         return {"do": "place", "cards": [ref], "to": self.stream.choice([*targets, "new"])}
 

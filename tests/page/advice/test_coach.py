@@ -1,11 +1,11 @@
 """The coach on the page: before which requests it may speak, when it is silent, what is kept."""
 
-from stand_ins.answers import replies
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import imported
 from stand_ins.table import BOT, PERSON, at_table
 
-coach = imported("advice.coach")
+coach = page_module("advice.coach")
 
 # A draw that the coach answers with a tip, and a discard.
 DRAW, DISCARD = {"do": "move", "move": "draw"}, {"do": "discard", "card": "h11"}
@@ -13,7 +13,7 @@ DRAW, DISCARD = {"do": "move", "move": "draw"}, {"do": "discard", "card": "h11"}
 
 def table(scene="rommi", store=None, number=0, tips="on", **more):
     """An app at the first table of a scene; `app.said` has what is heard."""
-    reply = replies(scene, "new")[number]
+    reply = scene_replies(scene, "new")[number]
     reply.update(more)
     app = at_table(reply, game="a")
     app.said = []
@@ -26,71 +26,71 @@ def table(scene="rommi", store=None, number=0, tips="on", **more):
     return app
 
 
-def beside(app, request):
-    """What goes beside a request, None if the coach stays silent."""
+def coach_part(app, request):
+    """Return the coach's part of a request, None if the coach stays silent."""
     return app.run(coach.beside, app, dict(request)).get("coach")
 
 
-def tipped(app, request=DRAW, number=0, **more):
+def answer_with_tip(app, request=DRAW, number=0, **more):
     """Let a true tip answer: that of a draw, or with "discard" that before a joker is thrown away.
 
     `more` are other values of the tip.
     """
-    reply = replies("coach", "discard" if request["do"] == "discard" else "move")[number]
+    reply = scene_replies("coach", "discard" if request["do"] == "discard" else "move")[number]
     reply["tip"].update(more)
     app.run(coach.take, app, request, reply)
 
 
-def test_requests_that_cost_are_told_what_was_heard():
+def test_requests_of_costly_moves_carry_the_advice_heard_so_far():
     app = table()
-    assert beside(app, DRAW) == {"deal": 1, "codes": [], "turn": None}
-    tipped(app)
-    assert beside(app, {"do": "end"}) == {"deal": 1, "codes": ["tip-take"], "turn": 1}
-    assert beside(app, {"do": "sort"}) is None and coach.beside(app, None) is None
+    assert coach_part(app, DRAW) == {"deal": 1, "codes": [], "turn": None}
+    answer_with_tip(app)
+    assert coach_part(app, {"do": "end"}) == {"deal": 1, "codes": ["tip-take"], "turn": 1}
+    assert coach_part(app, {"do": "sort"}) is None and coach.beside(app, None) is None
     app.change(reply=None)
-    assert beside(app, DRAW) is None
+    assert coach_part(app, DRAW) is None
 
 
-def test_what_is_asked_by_the_app_goes_with_it():
+def test_the_app_sends_it_with_its_requests():
     app = table()
     app.post(dict(DRAW))
     assert app.engine.requests == [dict(DRAW, coach={"deal": 1, "codes": [], "turn": None})]
 
 
-def test_a_tip_is_said_whole_in_the_prompt_and_what_was_chosen_stays_chosen():
+def test_the_prompt_says_a_tip_whole_and_the_selection_stays():
     app = table("kalooki")
-    tipped(app, DISCARD, 1)
+    answer_with_tip(app, DISCARD, 1)
     state, text = app.state, "A joker costs 25 points if you keep it, but fits anywhere."
     assert state.lead == "Tip." and state.said == [text]
     assert state.tip == ("discard", [("h11", "4c")]) and state.chosen == [("h11", "4c")]
     assert app.said == ["Tip. %s Tap again to do it anyway." % text]
-    tipped(app)
+    answer_with_tip(app)
     assert app.state.tip == ("draw", []) and app.state.chosen == []
 
 
-def test_cards_that_are_no_longer_in_the_hand_or_were_never_there_are_not_chosen():
+def test_cards_that_are_not_in_the_hand_are_not_selected():
     app = table("kalooki")
-    tipped(app, {"do": "discard", "cards": ["h0", "h13", "h14", "t0.1"]}, 1)
+    answer_with_tip(app, {"do": "discard", "cards": ["h0", "h13", "h14", "t0.1"]}, 1)
     assert app.state.chosen == [("h0", "8h"), ("h13", "3s")]
 
 
-def test_after_two_deals_of_a_game_it_is_silent_there():
+def test_it_is_silent_after_two_deals_of_a_game():
     store = Memory()
     for number in (1, 2):
         app = table(store=store)
-        assert beside(app, DRAW)["deal"] == number
-        tipped(app)
+        assert coach_part(app, DRAW)["deal"] == number
+        answer_with_tip(app)
         coach.end_deal(app)
-    assert beside(table(store=store), DRAW) is None
-    assert beside(table("rablo", store), DRAW) is not None
+    assert coach_part(table(store=store), DRAW) is None
+    assert coach_part(table("rablo", store), DRAW) is not None
     coach.end_deal(app)
     assert app.state.coach["deals"] == {"rommi": coach.DEALS}
 
 
-def test_a_deal_without_cause_is_the_last():
+def test_it_is_silent_after_a_deal_without_a_tip():
     store = Memory()
     coach.end_deal(table(store=store))
-    assert beside(table(store=store), DRAW) is None
+    assert coach_part(table(store=store), DRAW) is None
 
 
 def seats_of(*seats):
@@ -106,17 +106,17 @@ def test_a_deal_is_counted_only_where_one_person_plays():
     assert app.state.coach["deals"] == {} and app.state.coach["off"] == []
 
 
-def test_two_tips_running_that_nobody_wanted_are_the_last():
+def test_it_is_silent_after_two_ignored_tips_in_a_row():
     store = Memory()
     for wanted in (False, True, False, False):
         app = table(store=store)
-        assert beside(app, DRAW) is not None
-        tipped(app)
-        beside(app, {"do": "move", "move": "take"} if wanted else DRAW)
-    assert beside(table(store=store), DRAW) is None
+        assert coach_part(app, DRAW) is not None
+        answer_with_tip(app)
+        coach_part(app, {"do": "move", "move": "take"} if wanted else DRAW)
+    assert coach_part(table(store=store), DRAW) is None
 
 
-def test_what_is_asked_for_anyway_is_told_apart_by_its_card_and_its_place():
+def test_a_repeated_request_is_known_by_its_card_and_its_place():
     place = {"do": "place", "cards": ["h0"], "to": "t0"}
     for first, then, same in (
         (DISCARD, DISCARD, 1),
@@ -125,51 +125,51 @@ def test_what_is_asked_for_anyway_is_told_apart_by_its_card_and_its_place():
         (place, dict(place, to="t1"), 0),
     ):
         app = table("kalooki")
-        tipped(app, first, 1 if first is DISCARD else 0)
-        beside(app, then)
+        answer_with_tip(app, first, 1 if first is DISCARD else 0)
+        coach_part(app, then)
         assert app.state.coach["unwanted"] == same
 
 
 def test_one_touch_silences_a_game_and_the_settings_bring_it_back():
     store = Memory()
     app = table(store=store)
-    tipped(app)
+    answer_with_tip(app)
     app.run(coach.silence, app)
     assert app.state.settings["tips"] == "some" and app.state.said is None and len(app.said) == 2
-    assert beside(table(store=store), DRAW) is None
-    assert beside(table("rablo", store), DRAW) is not None
+    assert coach_part(table(store=store), DRAW) is None
+    assert coach_part(table("rablo", store), DRAW) is not None
     coach.bring_back(app)
-    for again in (app, table(store=store)):
+    for later_app in (app, table(store=store)):
         # As many tips may be refused as at first.
-        assert (again.state.coach["off"], again.state.coach["unwanted"]) == ([], 0)
-        assert beside(again, DRAW) is not None
+        assert (later_app.state.coach["off"], later_app.state.coach["unwanted"]) == ([], 0)
+        assert coach_part(later_app, DRAW) is not None
 
 
-def test_it_never_speaks_where_it_is_not_wished_for_or_nobody_is_new():
-    assert beside(seats_of(PERSON, BOT), DRAW) is not None
-    assert beside(seats_of(PERSON, PERSON), DRAW) is None
+def test_it_never_speaks_if_it_is_off_or_nobody_is_new():
+    assert coach_part(seats_of(PERSON, BOT), DRAW) is not None
+    assert coach_part(seats_of(PERSON, PERSON), DRAW) is None
     for more in (
         {"tips": "off"},
         {"puzzle": {"kind": "out", "solved": False}},
         {"lesson": {"step": "rommi-1"}},
     ):
-        assert beside(table(**more), DRAW) is None
+        assert coach_part(table(**more), DRAW) is None
 
 
-def test_another_deal_begins_with_nothing_heard():
+def test_a_new_deal_begins_with_nothing_heard():
     store = Memory()
-    tipped(table(store=store))
+    answer_with_tip(table(store=store))
     app = table(store=store)
-    assert beside(app, DRAW)["codes"] == ["tip-take"]
+    assert coach_part(app, DRAW)["codes"] == ["tip-take"]
     app.state.view["deal"] = 2
     coach.sit(app)
-    assert beside(app, DRAW) == {"deal": 1, "codes": [], "turn": None}
+    assert coach_part(app, DRAW) == {"deal": 1, "codes": [], "turn": None}
 
 
 def test_another_tabs_deals_count_once_the_table_goes_on_to_another_deal():
     store = Memory()
     app, other = table(store=store), table(store=store)
-    tipped(other)
+    answer_with_tip(other)
     coach.end_deal(other)
     coach.sit(app)
     assert app.state.coach["deals"] == {}
@@ -178,43 +178,43 @@ def test_another_tabs_deals_count_once_the_table_goes_on_to_another_deal():
     assert app.state.coach["deals"] == {"rommi": 1} and app.state.coach["at"] == ["b", 1]
 
 
-def shown(*shows):
-    """What is marked of a tip that shows these, its hint if that is to be shown, and the app."""
+def marks_of_tip(*shows):
+    """Return a tip's marks on these places, its hint if one is to be shown, and the app."""
     app = table()
-    tipped(app, shows=list(shows))
+    answer_with_tip(app, shows=list(shows))
     app.change(said=None)
     hint = app.run(coach.shown, app)
     return [(mark[0], mark[1]) for mark in app.state.marks], hint, app
 
 
 def test_a_tip_that_is_shown_marks_its_cards_and_buttons_or_is_a_hint():
-    marked, hint, app = shown("h1")
-    assert marked == [('#game [data-ref="h1"]', "hinted")] and app.state.panel == "tip"
+    marks, hint, app = marks_of_tip("h1")
+    assert marks == [('#game [data-ref="h1"]', "hinted")] and app.state.panel == "tip"
     assert (
         hint is None
         and app.state.chosen == []
         and app.state.said[1] == " is on top of the pile: it makes a meld with "
     )
-    assert shown("undo")[0] == [('#acts [data-act="undo"]', "advised")]
-    pile, button = shown("discards")[0]
+    assert marks_of_tip("undo")[0] == [('#acts [data-act="undo"]', "advised")]
+    pile, button = marks_of_tip("discards")[0]
     assert pile == ("#piles [data-pile=discards]", "hinted")
     assert button == ('#acts [data-act="take"]', "advised")
-    marked, hint, app = shown()
-    assert hint["steps"] is not None and app.state.said is None and marked == []
+    marks, hint, app = marks_of_tip()
+    assert hint["steps"] is not None and app.state.said is None and marks == []
 
 
-def test_without_a_tip_there_is_nothing_to_show():
+def test_nothing_is_shown_without_a_tip():
     app = table()
     assert coach.shown(app) is None and app.state.said is None
 
 
-def test_of_what_is_kept_only_what_is_of_its_kind_is_read():
+def test_stored_values_of_a_wrong_kind_are_not_read():
     store = Memory()
-    kept = '{"deals": {"rommi": 1}, "off": ["rablo", 5], "at": ["a", 1], "codes": ["x", null],'
-    store.put(coach.KEY, kept + ' "turn": null, "unwanted": 1}')
-    found = coach.read(store)
-    assert (found["off"], found["codes"], found["turn"]) == (["rablo"], ["x"], None)
-    assert (found["deals"], found["at"], found["unwanted"]) == ({"rommi": 1}, ["a", 1], 1)
+    stored = '{"deals": {"rommi": 1}, "off": ["rablo", 5], "at": ["a", 1], "codes": ["x", null],'
+    store.put(coach.KEY, stored + ' "turn": null, "unwanted": 1}')
+    progress = coach.read(store)
+    assert (progress["off"], progress["codes"], progress["turn"]) == (["rablo"], ["x"], None)
+    assert (progress["deals"], progress["at"], progress["unwanted"]) == ({"rommi": 1}, ["a", 1], 1)
     for text in ("", "{", "[]", '{"deals": 1}', '{"deals": {"rommi": "x"}, "off": []}'):
         store.put(coach.KEY, text)
-        assert beside(table(store=store), DRAW) is not None
+        assert coach_part(table(store=store), DRAW) is not None

@@ -1,10 +1,10 @@
 """A hint in its depths: what it says, marks and lays out; and which cards can be laid."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Noted, imported
+from stand_ins.doubles import Recorder, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table, reply_of
 
-hint = imported("advice.hint")
+hint = page_module("advice.hint")
 
 
 def sentence(text):
@@ -15,7 +15,7 @@ def step(text, *cards):
     return dict(sentence(text), cards=list(cards))
 
 
-def advice(lays=True, why=("It pays.",), other=None, act="end", keeps=()):
+def advice(lays=True, why=("It pays.",), alternative=None, act="end", keeps=()):
     """A hint with two steps and these reasons."""
     steps = [step("Lay 7h.", "h0"), step("Add 8s.", "h1")]
     return {
@@ -23,14 +23,14 @@ def advice(lays=True, why=("It pays.",), other=None, act="end", keeps=()):
         "steps": steps,
         "lays": lays,
         "act": act,
-        "why": [sentence(one) for one in why],
-        "other": other,
+        "why": [sentence(reason) for reason in why],
+        "other": alternative,
         "keeps": [list(refs) for refs in keeps],
         "rule": None,
     }
 
 
-def shown(given=None, times=1, **values):
+def hint_after(given=None, times=1, **values):
     """A hint after it was asked for so often: its app, and what is said."""
     said, app = [], at_table(reply_of(), **values)
     hint.say, hint.start_task = said.append, lambda task: task.close()
@@ -47,46 +47,46 @@ def test_it_is_asked_for_once_and_then_shown_depth_by_depth():
     assert app.engine.requests == [{"do": "hint"}]
     says = ["Two cards can go down.", "Lay 7h.", "Add 8s.", "It pays."]
     for times, many in ((1, 1), (2, 3), (3, 4)):
-        app, said = shown(times=times)
+        app, said = hint_after(times=times)
         assert app.state.depth == times - 1 and said == says[:many]
         assert app.state.said == ["Two cards can go down."] and app.state.lead == "Hint."
     # Its last depth stays.
-    assert shown(times=5)[0].state.depth == 2 and app.engine.requests == []
+    assert hint_after(times=5)[0].state.depth == 2 and app.engine.requests == []
 
 
-def test_a_depth_that_has_nothing_to_say_is_left_out():
+def test_a_depth_without_words_is_left_out():
     only = advice(lays=False, why=())
     only["steps"] = []
-    assert hint.depths(shown(only)[0].state) == ["what"]
-    assert hint.depths(shown(advice(why=()))[0].state) == ["what", "where"]
-    assert hint.depths(shown(advice(lays=False))[0].state) == ["what", "why"]
+    assert hint.depths(hint_after(only)[0].state) == ["what"]
+    assert hint.depths(hint_after(advice(why=()))[0].state) == ["what", "where"]
+    assert hint.depths(hint_after(advice(lays=False))[0].state) == ["what", "why"]
 
 
-def test_at_first_only_what_is_kept_is_marked_and_then_every_step_with_its_number():
-    app, _said = shown(advice(keeps=[["h3", "h4"]]))
+def test_first_the_kept_cards_are_marked_and_then_every_step_with_its_number():
+    app, _said = hint_after(advice(keeps=[["h3", "h4"]]))
     assert app.state.marks == [("h3 h4", "keep", None)] and hint.has_more(app.state)
-    app, _said = shown(times=2)
+    app, _said = hint_after(times=2)
     card = '#game [data-ref="%s"]'
     marks = [(card % "h0", "hinted", 1), (card % "h1", "hinted", 2)]
     assert app.state.marks == marks and not hint.has_more(app.state)
 
 
-def test_a_button_is_marked_where_nothing_is_laid_and_the_pile_of_a_draw_with_it():
-    def marked(act, lays):
+def test_a_hint_that_lays_nothing_marks_the_button_and_the_pile_of_a_draw():
+    def marks_of(act, lays):
         given = advice(lays=lays, why=(), act=act)
         given["steps"] = []
-        return [mark[:2] for mark in shown(given)[0].state.marks]
+        return [mark[:2] for mark in hint_after(given)[0].state.marks]
 
     button, pile = ('#acts [data-act="draw"]', "advised"), ("#piles [data-pile=stock]", "hinted")
-    assert marked("draw", False) == [button, pile]
-    assert marked("end", False) == [('#acts [data-act="end"]', "advised")]
-    assert marked("discard", False) == [] and marked("draw", True) == []
+    assert marks_of("draw", False) == [button, pile]
+    assert marks_of("end", False) == [('#acts [data-act="end"]', "advised")]
+    assert marks_of("discard", False) == [] and marks_of("draw", True) == []
 
 
-def test_the_other_way_is_shown_until_another_hint_comes():
+def test_the_other_way_is_shown_until_the_next_hint_comes():
     other = advice(why=())
     other["short"] = sentence("Lay now.")
-    app, _said = shown(advice(other=other, keeps=[["h3"]]))
+    app, _said = hint_after(advice(alternative=other, keeps=[["h3"]]))
     app.run(hint.instead, app)
     assert app.state.other and app.state.depth == 1 and app.state.said == ["Lay now."]
     assert all(mark[1] != "keep" for mark in app.state.marks)
@@ -97,53 +97,53 @@ def test_the_other_way_is_shown_until_another_hint_comes():
 
 
 def test_the_way_back_leads_to_the_depth_before():
-    app, _said = shown(times=3)
+    app, _said = hint_after(times=3)
     for depth in (1, 0, 0):
         app.run(hint.back, app)
         assert app.state.depth == depth
 
 
 def test_a_hint_that_closes_takes_its_marks_and_words_with_it():
-    app, _said = shown(times=2)
+    app, _said = hint_after(times=2)
     app.run(hint.close, app)
     state = app.state
     assert state.hint is None and state.panel is None and state.marks == [] and state.said is None
     assert ("focus_zone" in [call[0] for call in app.focus.calls]) is True
 
 
-def tried(moves=True, other=False, **more):
-    """What is asked for when a hint is laid out, and what is left to be played."""
-    app, _said = shown(advice(other=advice(), **more))
-    app.motion = Noted()
+def lay_out(moves=True, alternative=False, **more):
+    """Return the requests after a hint is laid out, and the app."""
+    app, _said = hint_after(advice(alternative=advice(), **more))
+    app.motion = Recorder()
     app.motion.moves = lambda: moves
-    app.change(other=other)
+    app.change(other=alternative)
     hint.try_out(app)
     return app.engine.requests, app
 
 
-def test_it_is_laid_out_step_by_step_where_anything_moves_and_else_at_once():
-    assert tried(moves=False)[0] == [{"do": "try"}]
-    assert tried(moves=False, other=True)[0] == [{"do": "try", "other": True}]
+def test_it_is_laid_out_step_by_step_or_at_once_without_motion():
+    assert lay_out(moves=False)[0] == [{"do": "try"}]
+    assert lay_out(moves=False, alternative=True)[0] == [{"do": "try", "other": True}]
     app = at_table(reply_of(), other=True)
     hint.try_out(app)
     assert app.engine.requests == [{"do": "try"}]
-    asked, app = tried()
-    assert asked == [] and app.state.playing == ({"do": "try"}, 1, 2)
+    requests, app = lay_out()
+    assert requests == [] and app.state.playing == ({"do": "try"}, 1, 2)
 
     async def nothing(seconds):
         pass
 
-    hint.asyncio = Noted()
+    hint.asyncio = Recorder()
     hint.asyncio.sleep = nothing
-    driven(hint._play(app))
-    assert asked == [{"do": "try", "step": 1}, {"do": "try", "step": 2}]
+    result_of(hint._play(app))
+    assert requests == [{"do": "try", "step": 1}, {"do": "try", "step": 2}]
 
 
-def test_whoever_goes_on_has_the_rest_of_it_laid_at_once():
-    asked, app = tried()
+def test_skipping_lays_the_rest_of_it_at_once():
+    requests, app = lay_out()
     hint.hurry(app)
     hint.hurry(app)
-    assert asked == [{"do": "try", "step": 2}] and app.state.playing is None
+    assert requests == [{"do": "try", "step": 2}] and app.state.playing is None
 
 
 def test_the_cards_that_can_be_laid_are_marked_and_counted():

@@ -1,53 +1,53 @@
 """A zone is drawn again only when what it reads has changed, or after one that it follows."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 
-zones = imported("dom.zones")
+zones = page_module("dom.zones")
 
 
 def page(**values):
     """An app with such a state, and what is put into its elements."""
-    put = []
+    written = []
     zones.element = lambda name: name
-    zones.morphing = Does(morph=lambda box, markup: put.append((box, markup)))
-    return Does(state=Does(**values)), put
+    zones.morphing = Fake(morph=lambda box, markup: written.append((box, markup)))
+    return Fake(state=Fake(**values)), written
 
 
-def drawn(app, whole, *changed):
-    return list(whole.redrawn(app, set(changed)))
+def redraw(app, all_zones, *changed):
+    return list(all_zones.redrawn(app, set(changed)))
 
 
-def test_what_it_reads_is_compared_by_value_and_only_where_something_changed():
-    app, put = page(reply={"view": 1}, view={"seats": ["A"], "turn": 0}, chosen=[])
+def test_a_zone_is_drawn_when_a_value_that_it_reads_has_changed():
+    app, written = page(reply={"view": 1}, view={"seats": ["A"], "turn": 0}, chosen=[])
     seats = zones.Zone("seats", ("view.seats",), lambda app: str(app.state.view["seats"]))
-    whole = zones.Zones((seats,))
-    assert drawn(app, whole, "reply") == ["seats"] and put == [("seats", "['A']")]
+    all_zones = zones.Zones((seats,))
+    assert redraw(app, all_zones, "reply") == ["seats"] and written == [("seats", "['A']")]
     # Another reply with the same seats, and a changed value that the zone does not read.
     app.state.view = {"seats": ["A"], "turn": 1}
-    assert drawn(app, whole, "reply") == []
+    assert redraw(app, all_zones, "reply") == []
     app.state.view = {"seats": ["B"], "turn": 1}
-    assert drawn(app, whole, "chosen") == [] and len(put) == 1
-    assert drawn(app, whole, "reply") == ["seats"] and put[1] == ("seats", "['B']")
+    assert redraw(app, all_zones, "chosen") == [] and len(written) == 1
+    assert redraw(app, all_zones, "reply") == ["seats"] and written[1] == ("seats", "['B']")
 
 
-def test_the_same_markup_is_not_put_there_again_unless_it_may_have_been_wiped():
+def test_equal_markup_is_not_written_again_unless_it_may_have_been_wiped():
     for wiped, many in ((False, 1), (True, 2)):
-        app, put = page(chosen=[1])
+        app, written = page(chosen=[1])
         chips = zones.Zone("chips", ("chosen",), lambda app: "<b>", wiped=wiped)
-        whole = zones.Zones((chips,))
-        drawn(app, whole, "chosen")
+        all_zones = zones.Zones((chips,))
+        redraw(app, all_zones, "chosen")
         app.state.chosen = [2]
-        drawn(app, whole, "chosen")
-        assert put == [("chips", "<b>")] * many
+        redraw(app, all_zones, "chosen")
+        assert written == [("chips", "<b>")] * many
 
 
-def test_a_zone_that_follows_another_is_drawn_after_it_and_work_puts_no_markup():
-    app, put = page(chosen=[1], room=0)
-    done = []
-    plan = zones.Zone("plan", ("room",), lambda app: done.append("plan"))
-    melds = zones.Zone("melds", (), lambda app: done.append("melds"), after=("plan",))
-    whole = zones.Zones((plan, melds))
-    assert drawn(app, whole, "room") == ["plan", "melds"] == done and put == []
-    assert drawn(app, whole, "chosen") == []
+def test_a_zone_is_drawn_after_the_zone_it_follows_and_work_writes_no_markup():
+    app, written = page(chosen=[1], room=0)
+    drawings = []
+    plan = zones.Zone("plan", ("room",), lambda app: drawings.append("plan"))
+    melds = zones.Zone("melds", (), lambda app: drawings.append("melds"), after=("plan",))
+    all_zones = zones.Zones((plan, melds))
+    assert redraw(app, all_zones, "room") == ["plan", "melds"] == drawings and written == []
+    assert redraw(app, all_zones, "chosen") == []
     app.state.room = 1
-    assert drawn(app, whole, "room") == ["plan", "melds"]
+    assert redraw(app, all_zones, "room") == ["plan", "melds"]

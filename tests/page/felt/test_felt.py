@@ -1,15 +1,15 @@
-"""How much room the melds and the hand have, which cards show faces, and what tidying orders."""
+"""The felt: room of the melds and the hand, faces of cards, and the order of tidying."""
 
-from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
+from stand_ins.doubles import Fake, FakeState, Recorder, lend_scripts, page_module, scripts_of
 from stand_ins.table import Node
 
-felt = imported("felt.felt")
+felt = page_module("felt.felt")
 
 
 def meld(cards, kind="run", **more):
-    made = {"cards": cards.split(" "), "kind": kind, "state": "legal"}
-    made.update(more)
-    return made
+    values = {"cards": cards.split(" "), "kind": kind, "state": "legal"}
+    values.update(more)
+    return values
 
 
 def test_tidying_puts_runs_by_suit_and_rank_before_sets_by_rank_before_the_rest():
@@ -33,26 +33,26 @@ def part(hidden=True, size=0, count=1):
     """A part of the page, hidden or of a size."""
     found = Node()
     found.hidden, found.offsetHeight, found.childElementCount = hidden, size, count
-    found.style = Noted()
+    found.style = Recorder()
     found.clientWidth, found.clientHeight = 1000, 600
     return found
 
 
 def page(wide=1280, high=800, lesson=False, **parts):
     """A felt on a page of this size; `parts` are those that are shown."""
-    felt.window = Changed()
-    felt.document = Changed()
-    lend(felt, Changed())
+    felt.window = FakeState()
+    felt.document = FakeState()
+    lend_scripts(felt, FakeState())
     felt.window.change(innerWidth=wide, innerHeight=high)
-    own = Changed()
-    own.style = Noted()
+    own = FakeState()
+    own.style = Recorder()
     felt.document.getElementById = lambda name: own if name == "felt" else parts.get(name) or part()
-    felt.document.body = Changed()
+    felt.document.body = FakeState()
     felt.document.body.hasAttribute = lambda name: lesson
-    made = felt.Felt(Does(settings={"print": "normal"}, tidied=False))
-    lent(felt).css_number = lambda name: 60
-    lent(felt).inner_width = lambda element: 700
-    return made
+    table_felt = felt.Felt(Fake(settings={"print": "normal"}, tidied=False))
+    scripts_of(felt).css_number = lambda name: 60
+    scripts_of(felt).inner_width = lambda element: 700
+    return table_felt
 
 
 VIEW = {"table": [], "discards": ["7s"], "hand": [], "deck": "french"}
@@ -104,108 +104,117 @@ def test_large_cards_show_faces_and_smaller_ones_if_they_are_few():
         (64, (True, False)),
         (63, (False, False)),
     ):
-        made = page()
-        assert (made.faced(few, {"card": size}), made.faced(many, {"card": size})) == shown
+        table_felt = page()
+        assert (
+            table_felt.faced(few, {"card": size}),
+            table_felt.faced(many, {"card": size}),
+        ) == shown
 
 
-def hand_of(
+def felt_with_hand(
     wide=390, high=844, cards=10, print_="normal", room=80, discards=True, melds=1, **parts
 ):
     """A felt that has planned such a hand; the melds' cards have this room."""
-    made = page(wide, high, **parts)
-    made._state = Does(settings={"print": print_}, tidied=False, game="g")
-    made._fitted = lambda view, more: {"card": room, "scrolls": room < 24}
-    lent(felt).inner_height = lambda element: 61
-    made.plan_hand(holding(cards, melds, discards), wide - 8)
-    return made
+    table_felt = page(wide, high, **parts)
+    table_felt._state = Fake(settings={"print": print_}, tidied=False, game="g")
+    table_felt._fitted = lambda view, more: {"card": room, "scrolls": room < 24}
+    scripts_of(felt).inner_height = lambda element: 61
+    table_felt.plan_hand(view_holding(cards, melds, discards), wide - 8)
+    return table_felt
 
 
-def holding(cards, melds=1, discards=True, deal=1):
+def view_holding(cards, melds=1, discards=True, deal=1):
     """A view with so many cards in the hand."""
     view = {"hand": ["7s"] * cards, "deal": deal, "table": [meld("7s 8s 9s")] * melds}
     view["discards"] = ["2c"] if discards else None
     return view
 
 
-def layout_of(made):
-    return (made.rows, made.held, made.pile)
+def card_and_rows(table_felt):
+    return (table_felt.rows, table_felt.held, table_felt.pile)
 
 
 def test_ten_cards_of_a_phones_hand_are_large_and_those_of_a_landscape_phone_too():
     large, least = felt.PILE_CARDS[0], felt.HAND_LARGEST["normal"]
-    assert layout_of(hand_of()) == (2, least, large) and least >= 56
-    assert layout_of(hand_of(cards=13)) == (2, least, large)
-    assert layout_of(hand_of(cards=5)) == (1, least, large)
-    assert hand_of(640, 360).held >= 48 and hand_of(844, 390, cards=13).held == least
-    assert hand_of(print_="large").held > least
+    assert card_and_rows(felt_with_hand()) == (2, least, large) and least >= 56
+    assert card_and_rows(felt_with_hand(cards=13)) == (2, least, large)
+    assert card_and_rows(felt_with_hand(cards=5)) == (1, least, large)
+    assert felt_with_hand(640, 360).held >= 48 and felt_with_hand(844, 390, cards=13).held == least
+    assert felt_with_hand(print_="large").held > least
     # A tablet and a laptop have cards of their own.
-    assert layout_of(hand_of(820, 1180, cards=14)) == (1, 60, 0)
-    assert layout_of(hand_of(820, 1180, cards=15)) == (2, 60, 0)
-    assert layout_of(hand_of(1366, 768, cards=30)) == (1, 60, 0)
+    assert card_and_rows(felt_with_hand(820, 1180, cards=14)) == (1, 60, 0)
+    assert card_and_rows(felt_with_hand(820, 1180, cards=15)) == (2, 60, 0)
+    assert card_and_rows(felt_with_hand(1366, 768, cards=30)) == (1, 60, 0)
 
 
 def test_a_phones_hand_has_one_layout_for_a_whole_deal():
-    made = hand_of(cards=10)
-    first = layout_of(made)
+    table_felt = felt_with_hand(cards=10)
+    first = card_and_rows(table_felt)
     for cards in (11, 12, 9, 5, 2, 1, 0, 10, 14):
-        made.plan_hand(holding(cards), 382)
-        assert layout_of(made) == first, cards
-    made.plan_hand(holding(5, deal=2), 382)
-    assert layout_of(made) != first
+        table_felt.plan_hand(view_holding(cards), 382)
+        assert card_and_rows(table_felt) == first, cards
+    table_felt.plan_hand(view_holding(5, deal=2), 382)
+    assert card_and_rows(table_felt) != first
     # Unless it outgrows it.
-    made.plan_hand(holding(20, deal=2), 382)
-    assert made.rows == 3
+    table_felt.plan_hand(view_holding(20, deal=2), 382)
+    assert table_felt.rows == 3
 
 
 def test_a_hidden_hand_does_not_choose_the_layout_of_its_deal():
-    made = hand_of(cards=0)
-    made.plan_hand(holding(10), 382)
-    assert made.rows == 2
+    table_felt = felt_with_hand(cards=0)
+    table_felt.plan_hand(view_holding(10), 382)
+    assert table_felt.rows == 2
 
 
 def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
     roomy = felt.layout.ROOMY
-    made = hand_of(room=roomy)
-    assert made.held == felt.HAND_LARGEST["normal"]
-    # What it gives up is what it takes now, on the page.
-    lent(felt).inner_height = lambda element: felt.layout.hand_height(2, made.held)
-    made.drawn()
+    table_felt = felt_with_hand(room=roomy)
+    assert table_felt.held == felt.HAND_LARGEST["normal"]
+    # The felt gives up as much height as the hand takes now, on the page.
+    scripts_of(felt).inner_height = lambda element: felt.layout.hand_height(2, table_felt.held)
+    table_felt.drawn()
     between = (felt.HAND_LARGEST["normal"] + felt.HAND_SMALLEST["normal"]) // 2
-    made._fitted = lambda view, more: {"card": roomy - 1 if more < 40 else roomy, "scrolls": False}
-    made.plan_hand(holding(10, 8), 382)
-    assert layout_of(made) == (2, between, felt.PILE_CARDS[1])
-    lent(felt).inner_height = lambda element: felt.layout.hand_height(2, between)
-    made.drawn()
-    made._fitted = lambda view, more: {"card": roomy - 1 if more < 25 else roomy, "scrolls": False}
-    made.plan_hand(holding(10, 9), 382)
-    assert layout_of(made) == (2, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[1])
-    made._fitted = lambda view, more: {"card": 50, "scrolls": True}
-    made.plan_hand(holding(10, 12), 382)
-    assert layout_of(made) == (1, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[2])
-    made._fitted = lambda view, more: {"card": 50, "scrolls": False}
-    made.plan_hand(holding(10, 2), 382)
-    assert made.rows == 1
+    table_felt._fitted = lambda view, more: {
+        "card": roomy - 1 if more < 40 else roomy,
+        "scrolls": False,
+    }
+    table_felt.plan_hand(view_holding(10, 8), 382)
+    assert card_and_rows(table_felt) == (2, between, felt.PILE_CARDS[1])
+    scripts_of(felt).inner_height = lambda element: felt.layout.hand_height(2, between)
+    table_felt.drawn()
+    table_felt._fitted = lambda view, more: {
+        "card": roomy - 1 if more < 25 else roomy,
+        "scrolls": False,
+    }
+    table_felt.plan_hand(view_holding(10, 9), 382)
+    assert card_and_rows(table_felt) == (2, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[1])
+    table_felt._fitted = lambda view, more: {"card": 50, "scrolls": True}
+    table_felt.plan_hand(view_holding(10, 12), 382)
+    assert card_and_rows(table_felt) == (1, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[2])
+    table_felt._fitted = lambda view, more: {"card": 50, "scrolls": False}
+    table_felt.plan_hand(view_holding(10, 2), 382)
+    assert table_felt.rows == 1
     # A stock alone is on the Draw button as well, and gives its place to a full table.
-    assert hand_of(room=10, discards=False).pile == 0
-    assert hand_of(640, 360, room=10, discards=False).pile == 0
-    assert hand_of(640, 360, room=10).pile == felt.PILE_CARDS[0]
+    assert felt_with_hand(room=10, discards=False).pile == 0
+    assert felt_with_hand(640, 360, room=10, discards=False).pile == 0
+    assert felt_with_hand(640, 360, room=10).pile == felt.PILE_CARDS[0]
     # A panel is closed again, and the melds have their room back.
-    assert hand_of(room=10, hint=part(False, 90)).held == felt.HAND_LARGEST["normal"]
+    assert felt_with_hand(room=10, hint=part(False, 90)).held == felt.HAND_LARGEST["normal"]
 
 
-def test_cards_may_grow_again_and_do_when_the_workbench_has_changed():
-    made = page()
-    made.card = 40
-    made.make_room_for(made.bench)
-    assert made.card == 40
-    for change in (lambda: made.make_room_for("cards"), made.reset_card_size):
-        made.card = 40
+def test_cards_may_grow_again_and_do_so_when_the_workbench_has_changed():
+    table_felt = page()
+    table_felt.card = 40
+    table_felt.make_room_for(table_felt.bench)
+    assert table_felt.card == 40
+    for change in (lambda: table_felt.make_room_for("cards"), table_felt.reset_card_size):
+        table_felt.card = 40
         change()
-        assert made.card == 0
+        assert table_felt.card == 0
 
 
-def filled(before, after, renewed=True):
-    """What a felt does to bring its melds from some markup to another: (renewed, become)."""
+def filling(before, after, renewed=True):
+    """Return how a felt replaces its melds' markup: (renewed melds, changes of children)."""
     done = ([], [])
     page()
 
@@ -213,24 +222,24 @@ def filled(before, after, renewed=True):
         done[0].append((numbers, markup))
         return renewed
 
-    lent(felt).morph_children = renew
-    lent(felt).morph = lambda box, markup: done[1].append(markup)
-    made = felt.Felt(Does(settings={"print": "normal"}, tidied=False))
-    made._parts = before
-    made._fill(None, after)
+    scripts_of(felt).morph_children = renew
+    scripts_of(felt).morph = lambda box, markup: done[1].append(markup)
+    table_felt = felt.Felt(Fake(settings={"print": "normal"}, tidied=False))
+    table_felt._parts = before
+    table_felt._fill(None, after)
     return done
 
 
-def test_only_the_melds_that_have_changed_are_filled_anew():
-    assert filled(["a", "b", "c"], ["a", "x", "y"]) == ([("1 2", "xy")], [])
+def test_only_changed_melds_are_filled_again():
+    assert filling(["a", "b", "c"], ["a", "x", "y"]) == ([("1 2", "xy")], [])
 
 
-def test_all_are_filled_if_there_are_others_or_one_is_what_another_was():
-    assert filled(["a", "b"], ["a", "b", "c"]) == ([], ["abc"])
-    assert filled(["a", "b"], ["b", "a"], renewed=False) == ([("0 1", "ba")], ["ba"])
+def test_all_melds_are_filled_if_their_number_or_order_has_changed():
+    assert filling(["a", "b"], ["a", "b", "c"]) == ([], ["abc"])
+    assert filling(["a", "b"], ["b", "a"], renewed=False) == ([("0 1", "ba")], ["ba"])
 
 
-def box(left=0, top=0, width=0, height=0, card=None):
+def rectangle(left=0, top=0, width=0, height=0, card=None):
     """A rectangle on the page, perhaps with a card in it."""
     found = Node()
     found.left, found.top, found.width, found.height = left, top, width, height
@@ -240,80 +249,80 @@ def box(left=0, top=0, width=0, height=0, card=None):
 
 def test_the_first_meld_goes_left_of_the_piles_or_without_any_to_the_middle():
     def place(wide=1280, piles=None):
-        made = page(wide, piles=piles or box())
-        return made._beside_piles(box(100, 50, 900, 500))
+        table_felt = page(wide, piles=piles or rectangle())
+        return table_felt._beside_piles(rectangle(100, 50, 900, 500))
 
     assert place() == (390, 200, 120, 100)
     # As large as the pile, and as far from it as there is room for.
-    assert place(piles=box(card=box(500, 250, 80, 112))) == (284, 200, 80, 112)
-    assert place(600, box(card=box(500, 250, 80, 112))) == (304, 200, 80, 112)
-    assert place(piles=box(card=box(180, 250, 80, 112))) == (-12, 200, 56, 112)
+    assert place(piles=rectangle(card=rectangle(500, 250, 80, 112))) == (284, 200, 80, 112)
+    assert place(600, rectangle(card=rectangle(500, 250, 80, 112))) == (304, 200, 80, 112)
+    assert place(piles=rectangle(card=rectangle(180, 250, 80, 112))) == (-12, 200, 56, 112)
 
 
-def fitted(print_="normal", wide=1280, piles=True, card=70, tidied=False, more=0):
-    """How a plan is asked for, each time it is, and the plan's left, top and size."""
-    made = page(wide, piles=part(count=int(piles)))
-    made._state, asked = Does(settings={"print": print_}, tidied=tidied), []
+def plan_calls(print_="normal", wide=1280, piles=True, card=70, tidied=False, more=0):
+    """Return the calls that ask for a plan, and the plan's left, top and size."""
+    table_felt = page(wide, piles=part(count=int(piles)))
+    table_felt._state, asked = Fake(settings={"print": print_}, tidied=tidied), []
 
     def fit(boxes, width, height, limit, smallest, now, order):
         asked.append((width, height, smallest, order))
         return {"card": card}
 
     own, felt.layout.fit = felt.layout.fit, fit
-    plan = made._fitted(VIEW, more)
+    plan = table_felt._fitted(VIEW, more)
     felt.layout.fit = own
     return asked, (plan["left"], plan["top"], plan["size"])
 
 
 def test_melds_are_centred_unless_that_would_make_their_cards_small():
     small = felt.layout.SMALLEST
-    assert fitted(card=felt.CENTRED) == ([(744, 576, small, None)], (128, 12, (744, 576)))
+    assert plan_calls(card=felt.CENTRED) == ([(744, 576, small, None)], (128, 12, (744, 576)))
     both = [(744, 576, small, None), (872, 576, small, None)]
-    assert fitted(card=felt.CENTRED - 1) == (both, (0, 12, (872, 576)))
+    assert plan_calls(card=felt.CENTRED - 1) == (both, (0, 12, (872, 576)))
     whole = [(1000, 576, small, None)]
-    assert fitted(piles=False, card=10) == (whole, (0, 12, (1000, 576)))
+    assert plan_calls(piles=False, card=10) == (whole, (0, 12, (1000, 576)))
     assert felt.CENTRED == 70
 
 
 def test_large_print_keeps_cards_larger_and_tidying_orders_them():
-    assert fitted("large")[0][0][2] == 36 and felt.layout.SMALLEST < 36
-    assert fitted(tidied=True)[0][0][3] == [] and fitted(more=40)[0][0][1] == 616
+    assert plan_calls("large")[0][0][2] == 36 and felt.layout.SMALLEST < 36
+    assert plan_calls(tidied=True)[0][0][3] == [] and plan_calls(more=40)[0][0][1] == 616
 
 
-def drawn(parts, slot, wide=1280, melds=((10, 20, 300),)):
-    """What becomes of a felt with such parts: what is filled, its looks and where all is placed."""
-    made = page(wide)
-    box, done = Noted(), []
-    box.style = style = Noted()
+def drawing(parts, slot, wide=1280, melds=((10, 20, 300),)):
+    """Return the filled parts, the calls on the box and on its style, after drawing twice."""
+    table_felt = page(wide)
+    box, done = Recorder(), []
+    box.style = style = Recorder()
     felt.document.getElementById = lambda name: box
     box.clientWidth = 1000
-    lent(felt).place_children = lambda box, places: done.append(places)
-    made._fill = lambda box, parts: done.append(parts)
-    made._beside_piles = lambda box: (1, 2, 3, 4)
+    scripts_of(felt).place_children = lambda box, places: done.append(places)
+    table_felt._fill = lambda box, parts: done.append(parts)
+    table_felt._beside_piles = lambda box: (1, 2, 3, 4)
     plan = {"card": 64, "scrolls": True, "left": 5, "top": 7, "size": (900, 500), "limit": 80}
     plan["spots"] = [(left, down) for left, down, _wide in melds]
     plan["boxes"] = [(wide_, 0) for _left, _down, wide_ in melds]
     own, felt.layout.new_spot = felt.layout.new_spot, lambda *given: (50, 60, 70, 80)
-    made.draw(VIEW, parts, plan, slot)
-    made.draw(VIEW, parts, plan, slot)
+    table_felt.draw(VIEW, parts, plan, slot)
+    table_felt.draw(VIEW, parts, plan, slot)
     felt.layout.new_spot = own
     return done, box.calls, style.calls
 
 
-def test_melds_are_filled_when_they_change_and_placed_each_time_with_the_slot_behind_them():
-    done, looks, style = drawn(["a"], False)
+def test_melds_are_filled_when_they_change_and_placed_at_every_drawing():
+    done, looks, style = drawing(["a"], False)
     assert done == [["a"], "15 27 300", "15 27 300"]
     assert ("toggle", "scrolls", True) in looks and ("toggle", "big", True) in looks
     pad, gap = felt.layout.frame(64)
     sizes = [("setProperty", "--tc", "64px"), ("setProperty", "--pad", "%dpx" % pad)]
     assert style[:3] == sizes + [("setProperty", "--cg", "%dpx" % gap)]
-    done, _looks, _style = drawn(["a"], True)
+    done, _looks, _style = drawing(["a"], True)
     assert "slot-new" in done[0][1] and done[1:] == ["15 27 300,55 67 70 80"] * 2
     # The first meld has its place beside the piles.
-    assert drawn([], True, melds=())[0][1] == "1 2 3 4"
+    assert drawing([], True, melds=())[0][1] == "1 2 3 4"
 
 
-def test_a_phone_lies_if_it_is_low_and_wider_than_high():
+def test_a_phone_is_in_landscape_if_it_is_low_and_wider_than_high():
     for wide, high, lies in (
         (844, 480, True),
         (844, 481, False),
@@ -326,14 +335,14 @@ def test_a_phone_lies_if_it_is_low_and_wider_than_high():
         assert felt._low() is lies
 
 
-def test_a_panel_stands_beside_the_melds_from_its_width_on_and_never_on_a_phone_that_lies():
+def test_a_panel_stands_beside_the_melds_of_a_wide_window_but_not_of_a_low_one():
     for wide, high, docked in ((1100, 800, True), (1099, 800, False), (1200, 480, False)):
         room = page(wide, high, hint=part(False, 90))._room(VIEW)
         assert (room[0] == 1000 - felt.DOCK) is docked
 
 
-def test_a_meld_has_no_words_under_it_where_a_phones_panel_says_them():
+def test_a_meld_has_no_words_under_it_if_a_phones_panel_says_them():
     faulty = meld("7s 8s", state="part", faults=[])
     for wide, hidden, words in ((699, False, False), (700, False, True), (699, True, True)):
-        made = page(wide, reasons=part(hidden))
-        assert bool(made._caption(faulty, VIEW)) is words
+        table_felt = page(wide, reasons=part(hidden))
+        assert bool(table_felt._caption(faulty, VIEW)) is words

@@ -1,12 +1,12 @@
-"""Where cards fly from and to, by the places that the engine names."""
+"""Flights of cards between the places that the engine names."""
 
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import node_of
 
-flights = imported("felt.flights")
+flights = page_module("felt.flights")
 
 
-def drawn(ref="", left=0, **attributes):
+def node_at(ref="", left=0, **attributes):
     """An element at a place of the page, with a reference."""
     return node_of(left=left, data_ref=ref, **attributes)
 
@@ -15,7 +15,7 @@ def page(**places):
     """A page with an element at each place: its left edge."""
     found = {}
     for place in places:
-        found[place.replace("_", ".")] = drawn(place, left=places[place])
+        found[place.replace("_", ".")] = node_at(place, left=places[place])
 
     def one(query):
         for start, kind in (('#seats [data-seat="', "s"), ('#game [data-ref="', "")):
@@ -29,36 +29,36 @@ def page(**places):
 
     for name in found:
         found[name].offsetWidth = 10
-    flights.document = Does(querySelector=one, querySelectorAll=several)
+    flights.document = Fake(querySelector=one, querySelectorAll=several)
     return found
 
 
-def told(event, *places, **more):
+def event_at(event, *places, **more):
     """An event with the places of its cards."""
     more.update({"event": event, "places": [list(place) for place in places]})
     more.setdefault("seat", 1)
     return more
 
 
-def flown(events, before, viewer=0, duration=200):
-    """What flies: (the place's element, how far it comes across, when, whether it was seen)."""
-    noting = Noted()
-    flights.fly(noting, events, before, viewer, duration)
-    return noting, [
+def flights_of(events, before, viewer=0, duration=200):
+    """Return the flights: (the place's reference, distance across, start, whether it was seen)."""
+    recorder = Recorder()
+    flights.fly(recorder, events, before, viewer, duration)
+    return recorder, [
         (call[1].getAttribute("data-ref"), call[2], call[4], call[6])
-        for call in noting.calls
+        for call in recorder.calls
         if call[0] == "fly"
     ]
 
 
-def slid(noting):
-    """How far what slides comes: (across, down) of each."""
-    return [call[2:4] for call in noting.calls if call[0] == "slide"]
+def slides(recorder):
+    """Return the distance of each sliding card: (across, down)."""
+    return [call[2:4] for call in recorder.calls if call[0] == "slide"]
 
 
-def test_what_has_moved_slides_from_every_side_and_what_has_hardly_moved_stays():
+def test_moved_cards_slide_from_every_side_and_hardly_moved_ones_stay():
     here = (50, 50, 10, 10)
-    for start, slides in (
+    for start, moves in (
         ((54, 50), True),
         ((46, 50), True),
         ((50, 54), True),
@@ -67,17 +67,17 @@ def test_what_has_moved_slides_from_every_side_and_what_has_hardly_moved_stays()
         ((53, 50), False),
         ((49, 48), False),
     ):
-        noting = Noted()
-        flights._slide(noting, None, (start[0], start[1], 10, 10), here, 100)
-        assert bool(slid(noting)) == slides
-        assert not slides or slid(noting) == [(start[0] - 50, start[1] - 50)]
+        recorder = Recorder()
+        flights._slide(recorder, None, (start[0], start[1], 10, 10), here, 100)
+        assert bool(slides(recorder)) == moves
+        assert not moves or slides(recorder) == [(start[0] - 50, start[1] - 50)]
 
 
-def piled(*piles, bare=False):
+def page_with_piles(*piles, bare=False):
     """A page on which the piles lie, in the middle if it is `bare`: (name, left, width) of each."""
     found = {}
     for name, left, width in piles:
-        pile = found[name] = drawn(left=left, data_pile=name)
+        pile = found[name] = node_at(left=left, data_pile=name)
         pile.width, pile.around = width, ("[data-pile]",)
         pile.closest = lambda query, pile=pile: pile
 
@@ -89,7 +89,7 @@ def piled(*piles, bare=False):
                 return found[name]
         return None
 
-    flights.document = Does(
+    flights.document = Fake(
         querySelector=one,
         querySelectorAll=lambda query: (
             list(found.values()) if query.endswith("[data-pile]") else []
@@ -98,96 +98,96 @@ def piled(*piles, bare=False):
 
 
 def test_piles_leave_the_middle_once_the_first_meld_is_laid():
-    piled(("stock", 100, 10), ("discards", 150, 10), bare=True)
+    page_with_piles(("stock", 100, 10), ("discards", 150, 10), bare=True)
     before = flights.in_the_middle()
     assert sorted(before) == ["discards", "stock"]
-    noting = Noted()
-    piled(("stock", 120, 10), bare=True)
-    flights.leave_the_middle(noting, before)
-    assert slid(noting) == []
-    piled(("stock", 300, 10), ("discards", 300, 10), ("own", 5, 10))
-    flights.leave_the_middle(noting, before)
-    assert sorted(slid(noting)) == [(-200, 0), (-150, 0)]
-    flights.leave_the_middle(noting, None)
-    assert len(slid(noting)) == 2 and flights.in_the_middle() is None
+    recorder = Recorder()
+    page_with_piles(("stock", 120, 10), bare=True)
+    flights.leave_the_middle(recorder, before)
+    assert slides(recorder) == []
+    page_with_piles(("stock", 300, 10), ("discards", 300, 10), ("own", 5, 10))
+    flights.leave_the_middle(recorder, before)
+    assert sorted(slides(recorder)) == [(-200, 0), (-150, 0)]
+    flights.leave_the_middle(recorder, None)
+    assert len(slides(recorder)) == 2 and flights.in_the_middle() is None
 
 
 def test_each_card_flies_from_its_own_place_to_its_own_place():
     page(h0=10, h3=40, t1_0=100, t1_1=130, s1=5)
-    event = told("laid", ("h0", "t1.0"), ("h3", "t1.1"), seat=0)
+    event = event_at("laid", ("h0", "t1.0"), ("h3", "t1.1"), seat=0)
     before = flights.measure([event], 0)
     assert sorted(before[0]) == ["h0", "h3"]
-    assert flown([event], before)[1] == [
+    assert flights_of([event], before)[1] == [
         ("t1_0", -90, 0, True),
         ("t1_1", -90, flights.APART, True),
     ]
     # A hidden card comes from its seat, and is not seen before it leaves.
-    event = told("added", ("s1", "t1.1"))
-    assert flown([event], flights.measure([event], 0))[1] == [("t1_1", -125, 0, False)]
+    event = event_at("added", ("s1", "t1.1"))
+    assert flights_of([event], flights.measure([event], 0))[1] == [("t1_1", -125, 0, False)]
 
 
-def test_what_is_not_drawn_before_or_after_does_not_fly():
+def test_a_card_that_is_not_drawn_before_or_after_does_not_fly():
     page(h0=10, t1_0=100)
     for places in ([("h9", "t1.0")], [("h0", "t7.0")], [("s3", "t1.0")]):
-        event = told("laid", *places)
-        assert flown([event], flights.measure([event], 0))[1] == []
-    noting, _flown = flown([told("passed")], ({}, []))
-    assert noting.calls == []
+        event = event_at("laid", *places)
+        assert flights_of([event], flights.measure([event], 0))[1] == []
+    recorder, _flown = flights_of([event_at("passed")], ({}, []))
+    assert recorder.calls == []
 
 
-def sent(noting):
-    return [call[2:8] for call in noting.calls if call[0] == "fly_new"]
+def sendings(recorder):
+    return [call[2:8] for call in recorder.calls if call[0] == "fly_new"]
 
 
-def test_a_card_that_others_draw_is_sent_from_the_pile_to_their_seat():
+def test_a_card_that_another_player_draws_flies_from_the_pile_to_their_seat():
     page(stock=0, discards=50, s1=100)
     looks = []
-    flights.faces = Does(classes=lambda text: looks.append(text) or "card")
+    flights.faces = Fake(classes=lambda text: looks.append(text) or "card")
     for pile, kind, card, across in (("stock", "drew", "?", -100), ("discards", "took", "7s", -50)):
-        event = told(kind, (pile, "s1"), card=card)
-        noting, cards = flown([event], flights.measure([event], 0))
-        assert cards == [] and [one[2] for one in sent(noting)] == [across]
+        event = event_at(kind, (pile, "s1"), card=card)
+        recorder, cards = flights_of([event], flights.measure([event], 0))
+        assert cards == [] and [one[2] for one in sendings(recorder)] == [across]
     assert looks == ["?", "7s"]
 
 
 def test_a_card_thrown_onto_a_pile_of_its_seat_flies_only_to_the_viewer_s():
     page(s1=100, discards=50, h2=10)
-    event = told("discarded", ("s1", "d1"), card="7s")
-    noting, cards = flown([event], flights.measure([event], 0))
-    assert noting.calls == [] and cards == []
-    event = told("discarded", ("h2", "d0"), card="7s", seat=0)
-    assert flown([event], flights.measure([event], 0))[1] == [("discards", -40, 0, True)]
+    event = event_at("discarded", ("s1", "d1"), card="7s")
+    recorder, cards = flights_of([event], flights.measure([event], 0))
+    assert recorder.calls == [] and cards == []
+    event = event_at("discarded", ("h2", "d0"), card="7s", seat=0)
+    assert flights_of([event], flights.measure([event], 0))[1] == [("discards", -40, 0, True)]
 
 
 def test_melds_that_only_moved_slide_and_a_new_one_is_hidden_until_its_cards_are_there():
     found = page(meld0=0, meld1=50)
     before = flights.measure([], 0)
     found["meld0"].left, found["meld1"].left = 20, 80
-    event = told("added", ("s1", "t1.2"))
-    noting, _cards = flown([event], before)
-    assert slid(noting) == [(-20, 0)]
+    event = event_at("added", ("s1", "t1.2"))
+    recorder, _cards = flights_of([event], before)
+    assert slides(recorder) == [(-20, 0)]
     # By their old numbers: the first has come, the second was the first.
-    noting, _cards = flown([told("rearranged", was=[-1, 0])], before)
-    assert slid(noting) == [(-80, 0)]
-    assert [call[1:] for call in noting.calls if call[0] == "hide"] == [(found["meld0"], 200)]
+    recorder, _cards = flights_of([event_at("rearranged", was=[-1, 0])], before)
+    assert slides(recorder) == [(-80, 0)]
+    assert [call[1:] for call in recorder.calls if call[0] == "hide"] == [(found["meld0"], 200)]
     # One that a card has left is another.
-    noting, _cards = flown([told("rearranged", ("t0.1", "t1.0"), was=[0, 1])], before)
-    assert slid(noting) == []
+    recorder, _cards = flights_of([event_at("rearranged", ("t0.1", "t1.0"), was=[0, 1])], before)
+    assert slides(recorder) == []
 
 
-def test_what_is_about_to_fly_glows_or_else_its_seat():
+def test_a_card_glows_before_it_flies_or_else_its_seat_does():
     found = page(s1=5, h0=0, t0_0=10)
-    noting = Noted()
-    flights.warn(noting, told("rearranged", ("t0.0", "t1.0"), ("s1", "t1.1")), 0, 90)
+    recorder = Recorder()
+    flights.warn(recorder, event_at("rearranged", ("t0.0", "t1.0"), ("s1", "t1.1")), 0, 90)
     plate = found["s1"].querySelector(".plate")
-    assert noting.calls == [("glow", found["t0.0"], 0, 90), ("glow", plate, 0, 90)]
-    noting.calls.clear()
-    flights.warn(noting, told("passed"), 0, 90)
-    assert noting.calls == []
+    assert recorder.calls == [("glow", found["t0.0"], 0, 90), ("glow", plate, 0, 90)]
+    recorder.calls.clear()
+    flights.warn(recorder, event_at("passed"), 0, 90)
+    assert recorder.calls == []
 
 
-def test_without_a_stock_that_shows_cards_are_drawn_from_the_button():
-    event = told("drew", ("stock", "s1"))
+def test_cards_fly_from_the_button_if_the_stock_is_hidden():
+    event = event_at("drew", ("stock", "s1"))
     found = page(stock=3, draw=7)
     assert flights.measure([event], 0)[0]["stock"][0] == 3
     found["stock"].offsetWidth = 0

@@ -1,4 +1,4 @@
-"""Where melds go and how large cards are."""
+"""Places of melds and sizes of cards."""
 
 from felt import layout
 
@@ -20,13 +20,13 @@ def test_nothing_overlaps_and_nothing_is_cut_off():
             placed = [(spot, plan["boxes"][n]) for n, spot in enumerate(plan["spots"])]
             slot = layout.new_spot(plan, width, height, limit)
             assert limit[1] <= slot[0] and slot[0] + slot[2] <= width - limit[1]
-            for number, one in enumerate(placed):
-                assert one[0][0] >= 0 and one[0][0] + one[1][0] <= width
-                assert plan["scrolls"] or one[0][1] + one[1][1] <= height
+            for number, rectangle in enumerate(placed):
+                assert rectangle[0][0] >= 0 and rectangle[0][0] + rectangle[1][0] <= width
+                assert plan["scrolls"] or rectangle[0][1] + rectangle[1][1] <= height
                 for other in placed[number + 1 :]:
-                    assert not overlaps(one, other)
+                    assert not overlaps(rectangle, other)
                 if not plan["scrolls"] and slot[1] + slot[3] <= height - 4:
-                    assert not overlaps(one, (slot[:2], slot[2:]))
+                    assert not overlaps(rectangle, (slot[:2], slot[2:]))
 
 
 def test_the_largest_card_that_fits():
@@ -116,7 +116,7 @@ def test_the_place_for_a_new_meld_is_narrow_before_it_covers_another():
     assert 44 <= wide < 2 * plan["card"] and left + wide <= 360 and tall >= 44
 
 
-def test_a_hand_has_its_rows_or_more_where_too_little_is_seen_of_a_card():
+def test_a_hand_gets_more_rows_if_its_cards_hide_each_other():
     assert layout.hand_rows(14, 354, 42, 1) == [14]
     assert layout.hand_rows(15, 354, 42, 1) == [8, 7]
     assert layout.hand_rows(5, 354, 42, 2) == [3, 2]
@@ -191,7 +191,7 @@ def test_the_neighbour_straight_ahead_comes_before_a_nearer_one_aside():
     assert layout.beside([(y, x) for x, y in spots], 0, 1, 0) == 2
 
 
-def seeded(seed, melds, cards):
+def random_melds(seed, melds, cards):
     """That many melds of three cards or more, with that many cards in all, from a seed."""
     sizes = [3] * melds
     state = seed * 7919 + 17
@@ -206,7 +206,7 @@ def seeded(seed, melds, cards):
 def test_twenty_five_melds_of_eighty_eight_cards_fit_a_phone_on_every_of_forty_tables():
     # At 360x640 a hand of fourteen in one row leaves 394 px for the melds.
     for seed in range(40):
-        plan = layout.fit(seeded(seed, 25, 88), 360, 394, PHONE, layout.SMALLEST, 0)
+        plan = layout.fit(random_melds(seed, 25, 88), 360, 394, PHONE, layout.SMALLEST, 0)
         assert plan["card"] >= layout.SMALLEST and not plan["scrolls"], seed
         placed = [(spot, plan["boxes"][n]) for n, spot in enumerate(plan["spots"])]
         for number, one in enumerate(placed):
@@ -215,7 +215,7 @@ def test_twenty_five_melds_of_eighty_eight_cards_fit_a_phone_on_every_of_forty_t
                 assert not overlaps(one, other)
 
 
-def test_melds_stand_in_the_order_that_is_asked_for():
+def test_melds_stand_in_the_wanted_order():
     plan = layout.fit(
         [(3, 0), (4, 0), (5, 0)], 1366, 400, layout.limits(1366, False), 24, 0, [2, 0, 1]
     )
@@ -230,7 +230,7 @@ def test_a_row_is_full_when_the_gap_has_no_room_either():
             assert len(layout.rows_of(boxes, room, 5, packed, [0, 1])) == rows
 
 
-def test_where_nothing_fits_the_widest_melds_come_first():
+def test_the_widest_melds_come_first_if_nothing_fits():
     melds = [(3 + number % 6, 0) for number in range(60)]
     plan = layout.fit(melds, 360, 100, PHONE, 24, 0)
     assert plan["scrolls"]
@@ -291,7 +291,7 @@ def test_trays_are_padded_by_the_size_of_their_cards():
     assert frames == [(2, 1), (4, 2), (4, 2), (6, 3)]
 
 
-def test_of_neighbours_as_near_as_each_other_the_first_is_next_and_none_that_is_level():
+def test_the_first_of_equally_near_neighbours_is_next():
     assert layout.beside([(0, 0), (3, 9), (-3, 9)], 0, 0, 1) == 1
     assert layout.beside([(0, 0), (2, 0)], 0, 1, 0) is None
     assert layout.beside([(0, 0), (2.5, 0)], 0, 1, 0) == 1

@@ -1,31 +1,31 @@
-"""Whether anything moves, how fast, and when it is hurried."""
+"""Motion: if anything moves, how fast, and when it is hurried."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Changed, Does, Noted, imported, lend, lent
+from stand_ins.doubles import Fake, FakeState, Recorder, lend_scripts, page_module, scripts_of
+from stand_ins.memory import result_of
 
-motion = imported("felt.motion")
+motion = page_module("felt.motion")
 
 
-def moving(speed="normal", asked=None, still=False, there=True):
+def motion_at(speed="normal", asked=None, still=False, there=True):
     """Motion at such a speed at a table, and what it calls."""
     calls = []
-    lend(motion, Noted(calls))
-    motion.screens = Changed()
-    lent(motion).matches = lambda query: still
+    lend_scripts(motion, Recorder(calls))
+    motion.screens = FakeState()
+    scripts_of(motion).matches = lambda query: still
     motion.screens.at_table = lambda: there
-    desk = Noted(calls)
+    desk = Recorder(calls)
     desk.reply, desk.view = "reply", {"seat": 0, "turn": 1, "phase": "play"}
     desk.settings = {"speed": speed}
-    made = motion.Motion(Does(state=desk, tell=desk.tell, sounds=Noted(calls)))
-    made.desk = desk
+    table_motion = motion.Motion(Fake(state=desk, tell=desk.tell, sounds=Recorder(calls)))
+    table_motion.desk = desk
     desk.speed = asked
-    return made, calls
+    return table_motion, calls
 
 
 REPLY = {"view": {"covered": False}}
 
 
-def test_nothing_moves_for_whoever_wants_no_motion_and_the_address_outdoes_the_settings():
+def test_nothing_moves_without_the_wish_for_motion_and_the_address_overrides_the_settings():
     for speed, asked, still, moves in (
         ("normal", None, False, True),
         ("off", None, False, False),
@@ -33,43 +33,45 @@ def test_nothing_moves_for_whoever_wants_no_motion_and_the_address_outdoes_the_s
         ("normal", "off", False, False),
         ("normal", "fast", True, False),
     ):
-        made, _calls = moving(speed, asked, still)
-        assert made.moves() is moves and made.shows(REPLY, ["event"]) is moves
+        table_motion, _calls = motion_at(speed, asked, still)
+        assert table_motion.moves() is moves and table_motion.shows(REPLY, ["event"]) is moves
 
 
-def test_what_happened_is_shown_over_the_table_as_it_was_if_that_can_be_seen():
-    made, _calls = moving()
-    assert not made.shows(REPLY, []) and not made.shows({"view": {"covered": True}}, ["event"])
-    made.desk.reply = None
-    assert not made.shows(REPLY, ["event"])
-    assert not moving(there=False)[0].shows(REPLY, ["event"])
+def test_events_are_shown_over_the_table_before_them_if_it_is_visible():
+    table_motion, _calls = motion_at()
+    assert not table_motion.shows(REPLY, []) and not table_motion.shows(
+        {"view": {"covered": True}}, ["event"]
+    )
+    table_motion.desk.reply = None
+    assert not table_motion.shows(REPLY, ["event"])
+    assert not motion_at(there=False)[0].shows(REPLY, ["event"])
 
 
-def test_events_are_as_slow_as_is_wished_and_many_are_quicker():
-    def paced(speed, events):
-        made, _calls = moving(speed)
-        found = made.begin(events)
-        assert made.flying and not made.skips
-        made.end()
-        assert not made.flying
+def test_events_have_the_chosen_speed_and_many_events_are_quicker():
+    def pace_of(speed, events):
+        table_motion, _calls = motion_at(speed)
+        found = table_motion.begin(events)
+        assert table_motion.flying and not table_motion.skips
+        table_motion.end()
+        assert not table_motion.flying
         return found
 
-    assert paced("normal", 1) == (800, 280, 300)
-    assert paced("slow", 1) == (1500, 480, 300)
-    assert paced("fast", 1) == (320, 200, 120)
+    assert pace_of("normal", 1) == (800, 280, 300)
+    assert pace_of("slow", 1) == (1500, 480, 300)
+    assert pace_of("fast", 1) == (320, 200, 120)
     # All of them together take no longer than one can wait.
-    assert paced("normal", 10) == (220, 220, 0)
-    assert paced("normal", 40) == (55, 120, 0)
+    assert pace_of("normal", 10) == (220, 220, 0)
+    assert pace_of("normal", 40) == (55, 120, 0)
     for events in range(1, 30):
-        assert paced("normal", events)[0] * events <= 2500
+        assert pace_of("normal", events)[0] * events <= 2500
 
 
-def test_only_what_is_shown_by_and_by_is_hurried():
-    made, calls = moving()
-    made.hurry()
-    assert not made.skips and calls == []
-    made.begin(3)
-    made.hurry()
-    assert made.skips and calls == [("finish_all",)]
+def test_only_events_that_are_shown_one_by_one_are_hurried():
+    table_motion, calls = motion_at()
+    table_motion.hurry()
+    assert not table_motion.skips and calls == []
+    table_motion.begin(3)
+    table_motion.hurry()
+    assert table_motion.skips and calls == [("finish_all",)]
     # Whoever does not want to wait waits no longer.
-    driven(made.pause(100000))
+    result_of(table_motion.pause(100000))

@@ -36,7 +36,7 @@ def test_the_same_zone_adds_and_removes():
     assert pick.toggled(chosen, "h0", "7s") == [("h2", "7s")]
 
 
-def test_another_zone_starts_anew():
+def test_a_card_of_another_zone_starts_a_new_selection():
     assert pick.toggled([("h0", "7s")], "t0.1", "5h") == [("t0.1", "5h")]
     assert pick.toggled([("t0.1", "5h")], "t1.0", "9c") == [("t1.0", "9c")]
 
@@ -48,7 +48,7 @@ def test_the_workbench_and_the_hand_are_chosen_from_together():
     assert pick.toggled(chosen, "t1.0", "9c") == [("t1.0", "9c")]
 
 
-def test_targets_of_several_cards_are_what_all_share():
+def test_several_cards_have_the_targets_that_all_of_them_share():
     assert pick.lit([("h0", "7s")], TARGETS) == ["t0", "t1"]
     assert pick.lit([("h0", "7s"), ("h1", "8s")], TARGETS) == ["t1"]
     assert pick.lit([("h2", "7s")], TARGETS) == []
@@ -120,7 +120,7 @@ def test_no_place_is_lit_without_a_selection_or_without_targets():
     assert pick.lit([("h1", "8s"), ("h2", "9s")], targets) == []
 
 
-def test_cards_of_a_meld_that_is_gone_are_nobodys_own():
+def test_cards_of_a_meld_that_is_gone_belong_to_nobody():
     view = {"hand": ["7s"], "bench": [], "table": [{"cards": ["4h", "5h"], "fresh": [0]}]}
     assert pick.own_cards(view, [("t0.0", "4h")])
     assert not pick.own_cards(view, [("t1.0", "4h")])
@@ -129,13 +129,13 @@ def test_cards_of_a_meld_that_is_gone_are_nobodys_own():
         assert not pick.is_there(view, ref, text)
 
 
-def test_what_fits_together_is_what_the_engine_has_answered_of_these_very_cards():
+def test_an_answer_about_fits_counts_only_for_the_same_selection():
     targets = {"free": False, "map": {"h0": ["t0", "t1", "new"], "h1": ["t0", "new"]}}
-    both = [("h0", "7s"), ("h1", "8s")]
+    two_cards = [("h0", "7s"), ("h1", "8s")]
     fits = {"cards": ["h0", "h1"], "targets": targets, "fits": ["new"], "whole": []}
-    assert pick.lit(both, targets) == ["t0", "new"]
-    assert pick.lit(both, targets, fits) == ["new"]
-    assert pick.lit(both[:1], targets, fits) == ["t0", "t1", "new"]
+    assert pick.lit(two_cards, targets) == ["t0", "new"]
+    assert pick.lit(two_cards, targets, fits) == ["new"]
+    assert pick.lit(two_cards[:1], targets, fits) == ["t0", "t1", "new"]
     # The answer is about the table as it lay: another has other targets.
-    assert pick.lit(both, dict(targets), fits) == ["t0", "new"]
+    assert pick.lit(two_cards, dict(targets), fits) == ["t0", "new"]
     assert pick.lit([], targets, fits) == []

@@ -5,15 +5,15 @@ from words import load
 
 
 def seat(name, **more):
-    made = {"name": name, "kind": "standard", "cards": 5, "score": 0, "opened": False}
-    made.update({"dealer": False, "evicted": False, "knocked": False, "out": False})
-    made.update({"chips": None, "pile": None})
-    made.update(more)
-    return made
+    player = {"name": name, "kind": "standard", "cards": 5, "score": 0, "opened": False}
+    player.update({"dealer": False, "evicted": False, "knocked": False, "out": False})
+    player.update({"chips": None, "pile": None})
+    player.update(more)
+    return player
 
 
 def view(**more):
-    made = {
+    values = {
         "game": "rablo",
         "deck": "french",
         "title": "Rabl\u00f3",
@@ -50,23 +50,23 @@ def view(**more):
         "discards": None,
         "facts": [{"code": "pool", "text": "Pool: 30"}],
     }
-    made.update(more)
-    return made
+    values.update(more)
+    return values
 
 
-def test_what_the_last_player_did_is_told_also_if_they_only_drew():
-    def told(*events):
+def test_the_last_players_turn_is_told_even_if_they_only_drew():
+    def last_turn(*events):
         steps = []
         for number, event, text in events:
             steps.append({"seat": number, "event": event, "text": text, "parts": [text]})
         return seats.did(steps)
 
     drew = (2, "drew", "Mira: drew.")
-    assert told() == ""
-    assert "Mira: drew." in told((1, "drew", "Anna: drew."), drew)
-    assert "Anna" not in told((1, "drew", "Anna: drew."), drew)
+    assert last_turn() == ""
+    assert "Mira: drew." in last_turn((1, "drew", "Anna: drew."), drew)
+    assert "Anna" not in last_turn((1, "drew", "Anna: drew."), drew)
     # Who also discarded has drawn.
-    more = told(drew, (2, "discarded", "Mira: discarded."))
+    more = last_turn(drew, (2, "discarded", "Mira: discarded."))
     assert "discarded" in more and "drew" not in more
 
 
@@ -74,7 +74,7 @@ def act(name, on=True, main=False, count=None):
     return {"act": name, "on": on, "label": name.upper(), "main": main, "count": count}
 
 
-def piled(**more):
+def piles_view(**more):
     return {"view": view(**more), "acts": [act("draw", main=True), act("take", False, main=True)]}
 
 
@@ -88,7 +88,7 @@ def test_melds_say_what_they_are_and_whether_they_are_legal():
     assert 'aria-label="9 of clubs, moved"' in html
 
 
-def test_a_meld_in_few_words_is_its_rank_or_the_ends_of_its_run_as_its_jokers_stand():
+def test_a_short_name_of_a_meld_is_its_rank_or_the_ends_of_its_run():
     def brief(deck, kind, cards, *means):
         laid = {"cards": cards.split(), "means": list(means), "kind": kind, "label": "2 of hearts"}
         return table.brief({"deck": deck, "table": [laid]}, 0)
@@ -144,7 +144,7 @@ def test_names_cannot_become_markup():
     assert "<B>" not in seats.seats(view())
 
 
-def test_a_name_turns_nothing_round_wherever_it_stands():
+def test_a_name_never_reverses_the_text_around_it():
     odd = "\u202eab"
     shown = view()
     shown["seats"][1]["name"] = odd
@@ -165,23 +165,23 @@ def test_a_name_turns_nothing_round_wherever_it_stands():
 
 
 def test_the_stock_and_the_piles():
-    html = table.piles(piled(), False)
+    html = table.piles(piles_view(), False)
     assert 'data-zone="stock"' in html and 'data-card="?"' in html
     assert 'data-zone="discards"' not in html
-    html = table.piles(piled(discards=["4s", "Qh"]), False)
+    html = table.piles(piles_view(discards=["4s", "Qh"]), False)
     assert 'data-card="Qh"' in html
     assert "Discards, on top: queen of hearts" in html
-    empty = table.piles(piled(discards=[], stock=0), False)
+    empty = table.piles(piles_view(discards=[], stock=0), False)
     assert "data-card" not in empty and "No discards" in empty
 
 
 def test_under_the_top_discard_lie_the_two_before_it():
-    html = table.piles(piled(discards=["2c", "3d", "4s", "Qh"]), False)
+    html = table.piles(piles_view(discards=["2c", "3d", "4s", "Qh"]), False)
     under = html[html.find('data-zone="discards"') :].split('class="under"')[1:]
     assert len(under) == 2
     assert "3d" not in html and "2c" not in html
     assert table.picture("3d", "") in under[0] and table.picture("4s", "") in under[1]
-    one = table.piles(piled(discards=["Qh"]), False)
+    one = table.piles(piles_view(discards=["Qh"]), False)
     assert "under" not in one
 
 
@@ -199,7 +199,7 @@ def test_a_pile_of_the_viewers_own():
     assert "Your discards, on top: 2 of clubs" in table.piles({"view": one}, False)
 
 
-def test_buttons_are_those_that_are_listed():
+def test_only_listed_acts_have_buttons():
     html = buttons.acts(
         {"acts": [act("undo", False), act("hint"), act("draw", count=61), act("end", main=True)]}
     )
@@ -214,7 +214,7 @@ def test_a_button_s_short_wording_is_for_the_eye_only():
     assert '<span class="brief" aria-hidden="true">End</span>' in html
 
 
-def test_buttons_keep_their_places_while_there_is_nothing_for_them_to_do():
+def test_buttons_keep_their_places_while_they_are_disabled():
     html = buttons.acts({"acts": [act("end", main=True)]})
     order = [html.find('data-act="%s"' % name) for name in ("end", "undo", "redo", "hint")]
     assert order == sorted(order) and order[0] > 0
@@ -237,13 +237,13 @@ def test_the_last_turns_can_be_replayed_when_there_are_any():
     assert 'data-act="replay"' in panels.side(view(), [], [{"text": "Anna: drew."}])
 
 
-def test_what_cannot_be_done_makes_way_for_a_third_button():
+def test_an_impossible_act_makes_way_for_a_third_button():
     listed = [act("draw", False), act("take", False), act("discard", main=True)]
     html = buttons.acts({"acts": listed})
     assert "draw" not in html and "discard" in html
 
 
-def test_of_more_than_three_buttons_the_last_keep_their_places():
+def test_the_last_of_more_than_three_buttons_keep_their_places():
     names = ("take", "pass", "draw", "end", "discard")
     html = buttons.acts({"acts": [act(name, main=True) for name in names]})
     shown = [name for name in names if 'data-act="%s"' % name in html]
@@ -276,7 +276,7 @@ def test_a_reason_and_a_hints_reasons_lead_to_their_rule_if_there_is_one():
     )
 
 
-def test_of_many_reasons_three_are_shown_and_a_button_for_the_rest():
+def test_three_reasons_are_shown_with_a_button_for_the_rest():
     reasons = [{"code": "a", "meld": number, "text": "Meld."} for number in range(1, 6)]
     assert "all-reasons" not in panels.reasons({"reasons": reasons[:3]})
     html = panels.reasons({"reasons": reasons})
@@ -324,7 +324,7 @@ def test_the_result_shows_points_hands_and_seed():
     assert ">abc</code>" in html and "5 of spades" in html and 'class="win"' in html
 
 
-def test_a_penalty_is_never_green_and_who_lost_has_no_crown():
+def test_a_penalty_is_never_green_and_a_loser_has_no_crown():
     over = {"text": "Lowest wins.", "won": False, "points": [41, 0], "tones": ["bad", "plain"]}
     over.update(
         {"low": {"text": "Lowest wins."}, "to_go": 2, "last": [{"cards": ["7c", "8c"], "new": [1]}]}
@@ -339,7 +339,7 @@ def test_a_penalty_is_never_green_and_who_lost_has_no_crown():
     assert 'class="pos"' not in html
 
 
-def test_those_who_are_level_stay_in_the_order_of_the_seats():
+def test_players_with_equal_points_stay_in_the_order_of_the_seats():
     end = {"points": [0, 5, 0, 0], "scores": [1, 5, 1, 1], "hands": None, "ranks": None}
     end.update({"title": "", "text": "", "match": False, "seed": None})
     end.update({"won": False, "tones": ["plain"] * 4})
@@ -348,7 +348,7 @@ def test_those_who_are_level_stay_in_the_order_of_the_seats():
     assert sorted(("Ada", "Bo", "Cy", "Di"), key=html.index) == ["Bo", "Ada", "Cy", "Di"]
 
 
-def test_where_all_are_level_nobody_has_the_crown():
+def test_nobody_has_the_crown_if_all_points_are_equal():
     end = {"points": [0, 0], "scores": [0, 0], "hands": None, "ranks": None, "to_go": 1}
     end.update({"title": "", "text": "", "match": False, "seed": None})
     end.update({"won": False, "tones": ["plain"] * 2})
@@ -358,10 +358,10 @@ def test_where_all_are_level_nobody_has_the_crown():
     assert panels.over({"view": shown, "over": end}).count("#i-crown") == 1
 
 
-def test_who_has_knocked_is_not_said_to_have_laid_as_well():
+def test_a_player_who_knocked_is_not_said_to_have_laid_as_well():
     knocked = seat("Anna", knocked=True, opened=True)
-    told = seats.seat_words(view(seats=[seat("You"), knocked]), 1)
-    assert "knocked" in told and "has laid" not in told
+    texts = seats.seat_words(view(seats=[seat("You"), knocked]), 1)
+    assert "knocked" in texts and "has laid" not in texts
     assert "has laid" in seats.seat_words(view(seats=[seat("You"), seat("A", opened=True)]), 1)
 
 
@@ -370,7 +370,7 @@ def test_no_style_in_any_markup():
     html = (
         "".join(table.melds(view(), True, False))
         + seats.seats(view())
-        + table.piles(piled(), False)
+        + table.piles(piles_view(), False)
         + buttons.acts(reply)
     )
     html += panels.side(view(), ["Anna drew."], []) + seats.facts(view()) + table.bench(view())
@@ -386,7 +386,7 @@ def test_a_joker_shows_the_card_that_it_stands_for():
     assert 'aria-label="joker as 5 of hearts"' in html
 
 
-def test_faces_are_written_where_cards_are_large():
+def test_large_cards_have_faces():
     assert 'class="face"' not in table.melds(view(), False, False)[0]
     assert table.melds(view(), False, True)[0].count('class="face"') == 3
 
@@ -395,20 +395,20 @@ def test_tiles_are_counted_as_tiles():
     assert "5 tiles" in seats.seat_words(view(deck="tiles"), 1)
 
 
-def test_who_laid_a_meld_is_written_on_it_until_the_person_acts():
+def test_a_melds_player_is_written_on_it_until_the_person_acts():
     one = view()
     one["table"][0]["by"] = "Anna"
     assert '<span class="owner" aria-hidden="true">Anna</span>' in table.melds(one, False, False)[0]
     assert "owner" not in table.melds(one, True, False)[0]
 
 
-def test_the_reasons_lead_back_only_where_cards_go_somewhere():
+def test_the_reasons_have_a_back_button_only_if_the_hint_moves_cards():
     for lays in (True, False):
         markup = panels.hint({"lays": lays, "steps": []}, 2, [])
         assert ('data-act="hint-back"' in markup) == ('data-act="try"' in markup) == lays
 
 
-def test_of_more_than_three_melds_that_went_down_the_last_are_shown():
+def test_the_last_three_melds_of_the_turn_are_shown():
     last = [{"cards": [text], "new": [0]} for text in ("2c", "3c", "4c", "5c")]
     end = {"won": False, "last": last, "points": [0], "scores": [0], "tones": ["plain"]}
     end.update({"hands": None, "ranks": None, "title": "", "text": "", "match": False})
@@ -416,12 +416,12 @@ def test_of_more_than_three_melds_that_went_down_the_last_are_shown():
     assert markup.count('class="down"') == 3 and panels.picture("2c", "new") not in markup
 
 
-def test_the_turns_are_listed_the_newest_first():
+def test_turns_are_listed_with_the_newest_first():
     markup = panels.side(view(), ["Anna drew.", "Bo drew."], [])
     assert 0 < markup.index("Bo drew.") < markup.index("Anna drew.")
 
 
-def test_who_has_gone_out_looks_like_who_has_left_and_the_dealer_is_only_a_sign():
+def test_a_player_who_is_out_looks_like_one_who_left_and_the_dealer_has_a_sign():
     there = [seat("You"), seat("Anna", out=True), seat("Bo", evicted=True), seat("Cy", dealer=True)]
     shown = view(seats=there)
     gone = [" gone" in seats.seat(shown, number).split('"')[1] for number in range(4)]
@@ -430,37 +430,37 @@ def test_who_has_gone_out_looks_like_who_has_left_and_the_dealer_is_only_a_sign(
     assert "out" in plates[0] and "dealer<" not in plates[1]
 
 
-def test_what_the_person_laid_or_moved_in_a_turn_has_a_flag_on_its_meld():
+def test_cards_that_the_person_laid_or_moved_have_a_flag_on_their_meld():
     for mark in ("fresh", "moved"):
-        one = view()
-        one["table"] = [dict(one["table"][0], state="legal", fresh=[], moved=[])]
-        assert "flag" not in table.melds(one, True, False)[0]
-        one["table"] = [dict(one["table"][0])]
-        one["table"][0][mark] = [0]
-        assert 'class="flag"' in table.melds(one, True, False)[0]
-        assert "flag" not in table.melds(one, False, False)[0]
+        first_view = view()
+        first_view["table"] = [dict(first_view["table"][0], state="legal", fresh=[], moved=[])]
+        assert "flag" not in table.melds(first_view, True, False)[0]
+        first_view["table"] = [dict(first_view["table"][0])]
+        first_view["table"][0][mark] = [0]
+        assert 'class="flag"' in table.melds(first_view, True, False)[0]
+        assert "flag" not in table.melds(first_view, False, False)[0]
 
 
-def test_a_seats_own_count_is_the_hands_unless_that_is_covered():
+def test_the_viewers_seat_counts_the_hand_unless_it_is_covered():
     assert "2 cards" in seats.seat_words(view(), 0)
     assert "5 cards" in seats.seat_words(view(covered=True), 0)
 
 
-def test_a_meld_is_made_anew_only_if_something_it_shows_has_changed():
-    own, made = table.meld, []
+def test_a_melds_markup_is_made_again_only_if_it_has_changed():
+    own, calls = table.meld, []
 
-    def noted(shown, number, *looks):
-        made.append(number)
+    def note_call(shown, number, *looks):
+        calls.append(number)
         return own(shown, number, *looks)
 
     def again(**more):
-        del made[:]
+        del calls[:]
         assert table.melds(view(**more), dirty, False) == [
             own(view(**more), number, dirty, False) for number in (0, 1)
         ]
-        return list(made)
+        return list(calls)
 
-    table.meld, dirty = noted, False
+    table.meld, dirty = note_call, False
     try:
         again()
         assert again() == []
@@ -484,7 +484,7 @@ def test_a_meld_that_is_not_legal_and_has_no_fault_is_captioned_by_its_state():
     assert table.caption(brief, "french") == ["short"]
 
 
-def ended(*names, points=(5, 3, 1, 0)):
+def result(*names, points=(5, 3, 1, 0)):
     """The result of a deal among these, the first of whom has won."""
     seats_ = [seat(name) for name in names]
     end = {"won": False, "points": list(points[: len(names)]), "scores": [50, 30, 10, 0]}
@@ -493,16 +493,16 @@ def ended(*names, points=(5, 3, 1, 0)):
 
 
 def test_a_long_name_may_break_before_its_crown_and_a_short_one_stays_in_one_line():
-    assert '<span class="one">Anna Maria Lind<' in ended("Anna Maria Lind", "Bo")
-    assert 'Anna Maria <span class="one">Linda<' in ended("Anna Maria Linda", "Bo")
+    assert '<span class="one">Anna Maria Lind<' in result("Anna Maria Lind", "Bo")
+    assert 'Anna Maria <span class="one">Linda<' in result("Anna Maria Linda", "Bo")
 
 
 def test_points_have_a_plus_only_where_they_are_a_gain():
-    told = [seats.points(number, low) for number in (5, 0, -5, None) for low in (False, True)]
-    assert told == ["+5", "5", "0", "0", "\u22125", "\u22125", "", ""]
+    texts = [seats.points(number, low) for number in (5, 0, -5, None) for low in (False, True)]
+    assert texts == ["+5", "5", "0", "0", "\u22125", "\u22125", "", ""]
 
 
-def test_a_turn_that_cannot_end_is_reset_only_if_it_can_be_and_in_no_puzzle():
+def test_a_turn_offers_its_reset_only_if_it_is_possible_and_in_no_puzzle():
     def first(on=True, puzzle=None, things=("x",), has=True):
         acts = [act("end", False, True)] + ([act("reset", on)] if has else [])
         reply = {"acts": acts, "prompt": {"things": list(things)}, "puzzle": puzzle}
@@ -513,7 +513,7 @@ def test_a_turn_that_cannot_end_is_reset_only_if_it_can_be_and_in_no_puzzle():
     assert first(has=False) == "end"
 
 
-def test_a_fact_that_counts_has_a_bar_of_tenths_only_if_it_has_an_end():
+def test_a_count_has_a_bar_of_tenths_only_if_it_has_a_limit():
     def bar(**more):
         return seats._fact(dict({"text": "30 points"}, **more))
 
@@ -529,7 +529,7 @@ def test_a_fact_that_counts_has_a_bar_of_tenths_only_if_it_has_an_end():
         assert wanted in bar(counts=True, of=50, done=done)
 
 
-def test_what_the_coach_has_spoken_before_is_done_anyway_also_by_a_knock():
+def test_a_button_reads_anyway_after_the_coachs_tip_and_so_does_a_knock():
     reply = {"acts": [act("discard", main=True), act("knock", main=True)], "view": None}
     for tipped, many in (("discard", 2), ("draw", 0), ("", 0)):
         html = buttons.acts(reply, tipped)

@@ -1,15 +1,17 @@
 """The tools beside the prompt: few at a time, and only those of use now."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import BOT, PERSON, at_table, reply_of
 
-tools = imported("felt.tools")
+tools = page_module("felt.tools")
 
 LEGAL = {"cards": ["4h", "5h", "6h"], "state": "legal", "fresh": [2]}
 BROKEN = {"cards": ["9c", "9d"], "state": "part", "fresh": []}
 
 
-def desk(mine=True, free=False, offered=("reset", "fix", "layable", "answer", "takeback"), **more):
+def state_of(
+    mine=True, free=False, offered=("reset", "fix", "layable", "answer", "takeback"), **more
+):
     """The state of a table in the person's turn; `more` are values of the state or of its reply."""
     acts = [{"act": name, "on": name in offered, "label": name} for name in ACTS]
     given = {"acts": acts, "targets": {"free": free, "map": {}}, "draft": {"dirty": False}}
@@ -22,90 +24,95 @@ def desk(mine=True, free=False, offered=("reset", "fix", "layable", "answer", "t
 ACTS = ("reset", "takeback", "fix", "layable", "hint", "answer")
 
 
-def listed(state, narrow=False):
-    tools.device = Does(matches=lambda query: narrow and "width" in query)
+def tools_of(state, narrow=False):
+    tools.device = Fake(matches=lambda query: narrow and "width" in query)
     return [act for act, _label in tools.listed(state)]
 
 
-def chosen(ref, **more):
-    return listed(desk(chosen=[(ref, "7s")], **more))
+def selection(ref, **more):
+    return tools_of(state_of(chosen=[(ref, "7s")], **more))
 
 
-def test_selected_cards_may_go_where_their_game_lets_them():
-    assert chosen("h0") == ["where", "clear"]
-    assert chosen("t0.2", free=True) == ["whole", "to-bench", "where", "clear"]
+def test_selected_cards_may_go_to_the_places_that_their_game_allows():
+    assert selection("h0") == ["where", "clear"]
+    assert selection("t0.2", free=True) == ["whole", "to-bench", "where", "clear"]
     # Where the table stays, only what was laid in this turn goes back.
-    assert chosen("t0.2") == ["to-hand", "where", "clear"]
-    assert chosen("t0.0") == ["where", "clear"]
-    assert chosen("t0.2", free=True, mine=False) == ["clear"]
-    assert chosen("h0", mine=False) == ["where", "clear"]
+    assert selection("t0.2") == ["to-hand", "where", "clear"]
+    assert selection("t0.0") == ["where", "clear"]
+    assert selection("t0.2", free=True, mine=False) == ["clear"]
+    assert selection("h0", mine=False) == ["where", "clear"]
 
 
-def test_what_can_be_laid_is_asked_before_anything_has_moved():
-    assert listed(desk()) == ["reset", "takeback", "layable", "sort"]
-    assert listed(desk(draft={"dirty": True})) == ["reset", "takeback", "sort"]
+def test_layable_cards_are_offered_before_any_card_has_moved():
+    assert tools_of(state_of()) == ["reset", "takeback", "layable", "sort"]
+    assert tools_of(state_of(draft={"dirty": True})) == ["reset", "takeback", "sort"]
 
 
-def test_only_what_is_broken_is_fixed_and_only_after_a_try_an_answer_shown():
+def test_a_broken_table_can_be_fixed_and_the_answer_shown_after_a_try():
     offered = ("fix", "answer")
-    assert listed(desk(offered=offered)) == ["sort"]
+    assert tools_of(state_of(offered=offered)) == ["sort"]
     for puzzle, fixes in (
         (None, ["fix", "sort"]),
         ({"tries": 0, "solved": False}, ["fix", "sort"]),
         ({"tries": 1, "solved": False}, ["fix", "answer", "sort"]),
     ):
-        assert listed(desk(offered=offered, table=[LEGAL, BROKEN], puzzle=puzzle)) == fixes
+        assert tools_of(state_of(offered=offered, table=[LEGAL, BROKEN], puzzle=puzzle)) == fixes
 
 
-def test_one_card_is_not_sorted_and_few_melds_are_not_tidied():
-    one = {"offered": (), "hand": ["7s"]}
-    assert listed(desk(**one)) == []
-    assert listed(desk(table=[LEGAL] * (tools.MANY - 1), **one)) == []
-    assert listed(desk(table=[LEGAL] * tools.MANY, **one)) == ["tidy"]
-    assert listed(desk(table=[LEGAL] * tools.MANY, tidied=True, **one)) == []
+def test_a_single_card_is_not_sorted_and_few_melds_are_not_tidied():
+    one_card = {"offered": (), "hand": ["7s"]}
+    assert tools_of(state_of(**one_card)) == []
+    assert tools_of(state_of(table=[LEGAL] * (tools.MANY - 1), **one_card)) == []
+    assert tools_of(state_of(table=[LEGAL] * tools.MANY, **one_card)) == ["tidy"]
+    assert tools_of(state_of(table=[LEGAL] * tools.MANY, tidied=True, **one_card)) == []
 
 
-def test_at_other_times_there_are_other_tools():
-    assert listed(desk(step=0)) == ["step-back", "step-on", "step-end"]
-    assert listed(desk(watching=True)) == [] and listed(desk(shown="replay")) == []
-    assert listed(desk(puzzle={"solved": True, "tries": 1})) == ["share"]
-    assert listed(desk(stalled=True)) == ["again"]
-    assert listed(desk(over={"match": False})) == ["fold"]
-    assert listed(desk(back=True, offered=())) == ["back", "sort"]
+def test_each_phase_has_its_own_tools():
+    assert tools_of(state_of(step=0)) == ["step-back", "step-on", "step-end"]
+    assert tools_of(state_of(watching=True)) == [] and tools_of(state_of(shown="replay")) == []
+    assert tools_of(state_of(puzzle={"solved": True, "tries": 1})) == ["share"]
+    assert tools_of(state_of(stalled=True)) == ["again"]
+    assert tools_of(state_of(over={"match": False})) == ["fold"]
+    assert tools_of(state_of(back=True, offered=())) == ["back", "sort"]
 
 
-def test_what_was_refused_or_is_wrong_with_a_meld_leads_to_its_rule():
-    assert tools.rule(desk()) is None and "rule" not in listed(desk())
+def test_a_refusal_or_a_melds_fault_leads_to_its_rule():
+    assert tools.rule(state_of()) is None and "rule" not in tools_of(state_of())
     wrong = {"cards": ["9c", "9d"], "state": "illegal", "faults": [{"rule": None}, {"rule": 4}]}
     table = [LEGAL, wrong]
-    assert tools.rule(desk(table=table)) == 4 and "rule" in listed(desk(table=table))
-    assert tools.rule(desk(table=table, ruled=0)) == 0
+    assert tools.rule(state_of(table=table)) == 4 and "rule" in tools_of(state_of(table=table))
+    assert tools.rule(state_of(table=table, ruled=0)) == 0
     # Of a turn that is another's nothing is said, but of what was refused.
-    assert tools.rule(desk(table=table, mine=False)) is None
-    assert tools.rule(desk(ruled=7, mine=False)) == 7
+    assert tools.rule(state_of(table=table, mine=False)) is None
+    assert tools.rule(state_of(ruled=7, mine=False)) == 7
 
 
-def test_the_sound_is_switched_off_beside_the_prompt_only_where_many_names_fill_the_top():
+def test_the_sound_is_switched_off_beside_the_prompt_only_if_many_names_fill_the_top():
     for many, sound, narrow, there in (
         (5, "on", True, True),
         (4, "on", True, False),
         (5, "off", True, False),
         (5, "on", False, False),
     ):
-        state = desk()
+        state = state_of()
         state.view["seats"] = [PERSON] + [BOT] * (many - 1)
         state.settings["sound"] = sound
-        assert ("mute" in listed(state, narrow)) is there
+        assert ("mute" in tools_of(state, narrow)) is there
 
 
 def test_the_meld_of_a_selected_card_is_offered_once_the_engine_has_named_it():
-    made = desk(chosen=[("h1", "8h")])
-    made.view["hand"], made.fits = ["7h", "8h", "9h", "2c"], None
-    assert tools.whole_meld(made) == []
-    targets = made.reply.get("targets")
-    made.fits = {"cards": ["h1"], "targets": targets, "fits": [], "whole": ["h0", "h1", "h2"]}
-    assert tools.whole_meld(made) == ["7h", "8h", "9h"]
-    made.reply["lesson"] = {"step": "meld-1"}
-    assert tools.whole_meld(made) == []
-    made.reply["lesson"], made.chosen = None, [("h3", "2c")]
-    assert tools.whole_meld(made) == []
+    selected_state = state_of(chosen=[("h1", "8h")])
+    selected_state.view["hand"], selected_state.fits = ["7h", "8h", "9h", "2c"], None
+    assert tools.whole_meld(selected_state) == []
+    targets = selected_state.reply.get("targets")
+    selected_state.fits = {
+        "cards": ["h1"],
+        "targets": targets,
+        "fits": [],
+        "whole": ["h0", "h1", "h2"],
+    }
+    assert tools.whole_meld(selected_state) == ["7h", "8h", "9h"]
+    selected_state.reply["lesson"] = {"step": "meld-1"}
+    assert tools.whole_meld(selected_state) == []
+    selected_state.reply["lesson"], selected_state.chosen = None, [("h3", "2c")]
+    assert tools.whole_meld(selected_state) == []

@@ -1,9 +1,9 @@
-"""What of a stored table is shown before anybody has said who they are."""
+"""A stored table before anybody has said who they are: its open parts only."""
 
 from felt import veil
 
 
-def stored(persons=2, phase="play", **more):
+def veiled_reply(persons=2, phase="play", **more):
     seats = [{"kind": "person"}] * persons + [{"kind": "easy"}]
     view = {"seats": seats, "phase": phase, "covered": False, "hand": ["7s"], "new": [0]}
     view.update({"bench": ["2c"], "table": ["melds"], "facts": ["pool"], "title": "Rommi"})
@@ -12,24 +12,24 @@ def stored(persons=2, phase="play", **more):
     return reply
 
 
-def test_where_one_person_plays_or_the_deal_is_over_all_of_it_is():
-    for reply in (stored(1), stored(phase="over"), stored(0)):
+def test_all_of_it_is_shown_if_one_person_plays_or_the_deal_is_over():
+    for reply in (veiled_reply(1), veiled_reply(phase="over"), veiled_reply(0)):
         assert veil.closed(reply) is reply
 
 
-def test_where_several_do_no_hand_is_nor_what_tells_of_it():
-    reply = stored(draft={"dirty": False, "cards": ["7s"]})
+def test_no_hand_and_no_hint_of_it_is_shown_if_several_people_play():
+    reply = veiled_reply(draft={"dirty": False, "cards": ["7s"]})
     hidden = veil.closed(reply)
     view = hidden["view"]
     assert view["covered"] is True and view["hand"] == view["new"] == view["bench"] == []
     assert hidden["acts"] == [] and view["title"] == "Rommi"
     assert [hidden[name] for name in ("targets", "draft", "prompt")] == [None] * 3
-    # What lies on the table is everybody's; the stored reply stays as it is.
+    # The melds on the table are everybody's; the stored reply stays as it is.
     assert view["table"] == ["melds"] and view["facts"] == ["pool"]
     assert reply["view"]["hand"] == ["7s"] and reply["acts"] == ["draw"]
 
 
-def test_half_a_turn_is_not_shown_either():
+def test_cards_of_an_unfinished_turn_are_not_shown():
     for draft, table in (({"dirty": True}, []), ({"dirty": False}, ["melds"]), (None, ["melds"])):
-        view = veil.closed(stored(draft=draft))["view"]
+        view = veil.closed(veiled_reply(draft=draft))["view"]
         assert view["table"] == table and bool(view["facts"]) is bool(table)

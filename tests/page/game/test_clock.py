@@ -1,59 +1,59 @@
 """The clock of a turn: what it counts, when it stands, and what a reload leaves of it."""
 
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import Does, Noted, imported
 from stand_ins.table import BOT, PERSON, Node, at_table, reply_of
 
-clock = imported("game.clock")
+clock = page_module("game.clock")
 
 
-def reply(seat=PERSON, **view):
+def timed_reply(seat=PERSON, **view):
     """A reply in which this seat is on turn, with 50 seconds."""
     return reply_of(**dict({"seats": [seat, BOT], "clock": 50}, **view))
 
 
-def begun(told=None, game="a", store=None, loaded=False, there=True, **page):
+def begin_clock(reply=None, game="a", store=None, loaded=False, there=True, **page):
     """A clock that has begun with a turn, its app, and its place on the page.
 
     `page` says what is open on it, or that it is "away"; `there`: the table is on the screen.
     """
-    told = told or reply()
-    app = at_table(told, game=game, watching=page.get("watching", False))
+    reply = reply or timed_reply()
+    app = at_table(reply, game=game, watching=page.get("watching", False))
     app.store, app.motion.flying = store or Memory(), page.get("flying", False)
     nodes = {name: Node() for name in ("clock", "sheet", "reasons", "hint")}
     nodes["sheet"].open = page.get("sheet", False)
     for name in ("reasons", "hint"):
         nodes[name].hidden = not page.get(name, False)
-    nodes["clock"].classList = Noted()
-    clock.element, clock.document = nodes.get, Does(hidden=page.get("away", False))
-    clock.screens = Does(at_table=lambda: there)
+    nodes["clock"].classList = Recorder()
+    clock.element, clock.document = nodes.get, Fake(hidden=page.get("away", False))
+    clock.screens = Fake(at_table=lambda: there)
     app.said = []
     clock.say = app.said.append
-    made = clock.Clock(app)
-    made.begin(told, loaded)
-    return made, app, nodes["clock"]
+    turn_clock = clock.Clock(app)
+    turn_clock.begin(reply, loaded)
+    return turn_clock, app, nodes["clock"]
 
 
-def left(made, app):
+def seconds_left(turn_clock, app):
     """The seconds that are left, None if nothing is counted."""
     app.store = Memory()
-    made.keep()
+    turn_clock.keep()
     text = app.store.get(clock.KEY)
     return int(text.split(" ")[1]) if text else None
 
 
-def passed(made, seconds):
+def pass_seconds(turn_clock, seconds):
     """Let so many seconds go by; what the clock keeps after each of them."""
     texts = []
 
     async def sleep(_second):
-        texts.append(made.app.store.get(clock.KEY))
+        texts.append(turn_clock.app.store.get(clock.KEY))
         if len(texts) > seconds:
             raise ValueError("enough")
 
-    own, clock.asyncio = clock.asyncio, Does(sleep=sleep)
+    own, clock.asyncio = clock.asyncio, Fake(sleep=sleep)
     try:
-        made.run().send(None)
+        turn_clock.run().send(None)
     except ValueError:
         pass
     clock.asyncio = own
@@ -69,59 +69,59 @@ def test_a_reload_leaves_a_turn_the_time_that_it_had():
         ("a 20", "b", True, 50),
     ):
         store.put(clock.KEY, text)
-        assert left(*begun(game=game, store=store, loaded=loaded)[:2]) == seconds
+        assert seconds_left(*begin_clock(game=game, store=store, loaded=loaded)[:2]) == seconds
 
 
-def test_what_was_not_kept_by_the_clock_counts_for_nothing():
+def test_a_stored_text_that_the_clock_did_not_write_is_ignored():
     for text in ("", "a", "a ", "a soon", "a -5", "20", "ab 20"):
         store = Memory()
         store.put(clock.KEY, text)
-        assert left(*begun(store=store, loaded=True)[:2]) == 50
+        assert seconds_left(*begin_clock(store=store, loaded=True)[:2]) == 50
 
 
 def test_only_a_persons_turn_has_a_clock():
     store = Memory()
     store.put(clock.KEY, "a 20")
-    for told in (reply(BOT), reply(phase="over"), reply(clock=None)):
+    for reply in (timed_reply(BOT), timed_reply(phase="over"), timed_reply(clock=None)):
         for loaded in (True, False):
-            assert left(*begun(told, store=store, loaded=loaded)[:2]) is None
+            assert seconds_left(*begin_clock(reply, store=store, loaded=loaded)[:2]) is None
 
 
-def test_what_the_clock_keeps_is_its_own_games():
-    made, app, _place = begun()
-    made.keep()
+def test_the_clock_stores_the_time_of_its_own_game():
+    turn_clock, app, _place = begin_clock()
+    turn_clock.keep()
     assert app.store.get(clock.KEY) == "a 50"
-    made.stop()
+    turn_clock.stop()
     app.store.put(clock.KEY, "a 7")
-    made.keep()
+    turn_clock.keep()
     assert app.store.get(clock.KEY) == "a 7"
 
 
 def test_the_turn_ends_with_its_last_second_and_only_once():
     late = [{"do": "move", "move": "timeout"}]
     for seconds, sent in ((11, []), (12, late), (40, late)):
-        made, app, _place = begun(reply(clock=12))
+        turn_clock, app, _place = begin_clock(timed_reply(clock=12))
         app.change(chosen=[("h0", "7h")])
-        passed(made, seconds)
+        pass_seconds(turn_clock, seconds)
         assert app.engine.requests == sent and bool(app.state.chosen) is not bool(sent)
 
 
-def test_nobody_loses_time_by_reading_or_while_they_cannot_play():
-    made, app, _place = begun()
-    passed(made, 3)
-    assert left(made, app) == 47
+def test_the_clock_stops_while_a_person_reads_or_cannot_play():
+    turn_clock, app, _place = begin_clock()
+    pass_seconds(turn_clock, 3)
+    assert seconds_left(turn_clock, app) == 47
     for name in ("away", "watching", "flying", "sheet", "reasons", "hint"):
-        made, app, _place = begun(**{name: True})
-        passed(made, 3)
-        assert left(made, app) == 50
-    for told, there in ((reply(covered=True), True), (reply(), False)):
-        made, app, _place = begun(told, there=there)
-        passed(made, 3)
-        assert left(made, app) == 50
-    made, app, _place = begun()
-    app.change(reply=reply(BOT))
-    passed(made, 3)
-    assert left(made, app) == 50
+        turn_clock, app, _place = begin_clock(**{name: True})
+        pass_seconds(turn_clock, 3)
+        assert seconds_left(turn_clock, app) == 50
+    for reply, there in ((timed_reply(covered=True), True), (timed_reply(), False)):
+        turn_clock, app, _place = begin_clock(reply, there=there)
+        pass_seconds(turn_clock, 3)
+        assert seconds_left(turn_clock, app) == 50
+    turn_clock, app, _place = begin_clock()
+    app.change(reply=timed_reply(BOT))
+    pass_seconds(turn_clock, 3)
+    assert seconds_left(turn_clock, app) == 50
 
 
 def test_the_seconds_left_are_shown_and_the_last_ones_marked():
@@ -131,17 +131,17 @@ def test_the_seconds_left_are_shown_and_the_last_ones_marked():
         (11, "0:11", False),
         (10, "0:10", True),
     ):
-        made, _app, place = begun(reply(clock=seconds))
-        made.show()
+        turn_clock, _app, place = begin_clock(timed_reply(clock=seconds))
+        turn_clock.show()
         assert (place.textContent, place.hidden) == (text, False)
         assert place.classList.calls == [("toggle", "late", late)]
-        made.stop()
-        made.show()
+        turn_clock.stop()
+        turn_clock.show()
         assert place.hidden
 
 
-def test_the_last_ten_seconds_are_said_once_and_every_fifth_second_is_kept():
-    made, app, _place = begun(reply(clock=17))
-    kept = passed(made, 17)
+def test_the_last_ten_seconds_are_said_once_and_every_fifth_second_is_stored():
+    turn_clock, app, _place = begin_clock(timed_reply(clock=17))
+    kept = pass_seconds(turn_clock, 17)
     assert app.said == ["Ten seconds left."]
     assert kept == [""] * 2 + ["a 15"] * 5 + ["a 10"] * 5 + ["a 5"] * 6

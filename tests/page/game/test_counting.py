@@ -1,37 +1,42 @@
-"""Which replies count a deal, or note help in it."""
+"""Replies that count a deal, or note help in it."""
 
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import at_table
 
-counting = imported("game.counting")
+counting = page_module("game.counting")
 
 
-def noted(do, unsaved=None, **reply):
-    """What is kept after a reply to this request."""
-    counting.played, counting.clock = Noted(), Does(today=lambda: "2026-11-24")
+def stored_calls(do, unsaved=None, **reply):
+    """Return the names of the calls that store a reply to this request."""
+    counting.played, counting.clock = Recorder(), Fake(today=lambda: "2026-11-24")
     app = at_table(game="a", unsaved=unsaved or {})
-    app.saving = Does(store=app.store)
-    told = {"view": {"deal": 1}, "error": None}
-    told.update(reply)
-    counting.note(app, {"do": do, "id": "a"}, told)
+    app.saving = Fake(store=app.store)
+    full_reply = {"view": {"deal": 1}, "error": None}
+    full_reply.update(reply)
+    counting.note(app, {"do": do, "id": "a"}, full_reply)
     return [call[0] for call in counting.played.calls]
 
 
 def test_a_deal_counts_when_its_last_turn_is_played():
     over = {"points": [1, 2]}
-    assert noted("bot", over=over) == ["ended"] == noted("discard", over=over)
+    assert stored_calls("bot", over=over) == ["ended"] == stored_calls("discard", over=over)
     # Nor does one that is opened again, or that goes on.
-    assert noted("load", over=over) == noted("open", over=over) == noted("end") == []
+    assert (
+        stored_calls("load", over=over)
+        == stored_calls("open", over=over)
+        == stored_calls("end")
+        == []
+    )
 
 
-def test_neither_puzzles_nor_lessons_nor_what_is_looked_at_count():
+def test_puzzles_and_lessons_and_watched_games_are_not_counted():
     over = {"points": [1, 2]}
     for more in ({"puzzle": {}}, {"lesson": {}}, {"error": {}}):
         more = {key: more[key] or {"x": 1} for key in more}
-        assert noted("end", over=over, **more) == []
-    assert noted("end", over=over, unsaved={"a": {"miss": False}}) == []
+        assert stored_calls("end", over=over, **more) == []
+    assert stored_calls("end", over=over, unsaved={"a": {"miss": False}}) == []
 
 
 def test_a_hint_is_noted_while_the_deal_goes_on():
-    assert noted("hint") == noted("layable") == ["helped"]
-    assert noted("hint", over={"points": None}) == []
+    assert stored_calls("hint") == stored_calls("layable") == ["helped"]
+    assert stored_calls("hint", over={"points": None}) == []

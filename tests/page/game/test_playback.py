@@ -1,21 +1,21 @@
 """A deal that is shown again is walked through from its beginning to its end, and no further."""
 
-from stand_ins.parts import Does, imported
-from stand_ins.site import Site, page, real
+from stand_ins.doubles import Fake, page_module
+from stand_ins.site import Site, app_on, recorded_reply
 
-playback, links = imported("game.playback"), imported("links.actions")
+playback, links = page_module("game.playback"), page_module("links.actions")
 
 
-def at():
+def replay_at():
     """An app that shows a deal of five turns, its slider, and its site."""
-    site, slider = Site(), Does(value="0", max="5")
-    app = page(site, playback, links, reply=real("new"), game="a")
+    site, slider = Site(), Fake(value="0", max="5")
+    app = app_on(site, playback, links, reply=recorded_reply("new"), game="a")
     playback.element = lambda name: slider
     return app, slider, site
 
 
 def test_a_walk_stays_between_the_deals_beginning_and_its_end():
-    app, slider, _site = at()
+    app, slider, _site = replay_at()
     turns = []
     for walk in (playback.walk_back, playback.walk_on, playback.walk_on):
         walk(app)
@@ -27,8 +27,8 @@ def test_a_walk_stays_between_the_deals_beginning_and_its_end():
     assert turns == [0, 1, 2, 5, 5, 4] and slider.value == "4"
 
 
-def test_of_requests_that_wait_only_the_last_is_sent():
-    app, _slider, _site = at()
+def test_only_the_last_of_the_waiting_requests_is_sent():
+    app, _slider, _site = replay_at()
     asked = []
     app.ask = asked.append
     playback.go(app, 2)
@@ -38,10 +38,10 @@ def test_of_requests_that_wait_only_the_last_is_sent():
 
 
 def test_a_turn_is_drawn_and_told_with_its_number():
-    app, _slider, site = at()
+    app, _slider, site = replay_at()
     events = [{"text": "Anna drew."}, {"text": ""}, {"text": "Anna laid."}]
-    for told, said in ((events, "Anna drew. Anna laid."), ([], "The cards are dealt.")):
-        reply = dict(real("new"), replay={"at": 2, "turns": 5}, events=told)
+    for turn_events, said in ((events, "Anna drew. Anna laid."), ([], "The cards are dealt.")):
+        reply = dict(recorded_reply("new"), replay={"at": 2, "turns": 5}, events=turn_events)
         app.change(chosen=[("h0", "7h")])
         playback.take(app, {}, reply)
         assert app.state.reply is reply and app.state.chosen == []
@@ -49,6 +49,6 @@ def test_a_turn_is_drawn_and_told_with_its_number():
 
 
 def test_a_positions_link_is_opened():
-    app, _slider, _site = at()
-    playback.take(app, {}, dict(real("new"), link="p1"))
+    app, _slider, _site = replay_at()
+    playback.take(app, {}, dict(recorded_reply("new"), link="p1"))
     assert app.state.link == "p1" and app.engine.requests[-1] == {"do": "look", "link": "p1"}

@@ -1,8 +1,8 @@
-"""What those who listen are told: each thing once, in order, at the length that they chose."""
+"""Screen-reader announcements: each event once, in order, at the chosen length."""
 
-from stand_ins.parts import imported
+from stand_ins.doubles import page_module
 
-telling = imported("game.telling")
+telling = page_module("game.telling")
 
 
 class Desk:
@@ -49,15 +49,15 @@ class Table:
         self.desk.reply, self.desk.view, self.desk.mine = reply, view, mine
         self.desk.puzzle = puzzle
         self.one.tell(do, reply, "a", was)
-        told, self.heard[:] = list(self.heard), []
-        return told
+        announced, self.heard[:] = list(self.heard), []
+        return announced
 
 
-def test_what_one_player_was_told_is_gone_before_the_next_one_is_told_anything():
+def test_a_players_announcements_are_gone_before_the_next_player_hears_any():
     table = Table()
     assert "hushed" not in table.take("new", mine=True)
-    told = table.take("discard", [DREW], hand=(), covered=True)
-    assert told.index("hushed") < told.index(DREW["text"])
+    announced = table.take("discard", [DREW], hand=(), covered=True)
+    assert announced.index("hushed") < announced.index(DREW["text"])
 
 
 def event(seat, kind, text):
@@ -69,18 +69,18 @@ LAID = event(1, "laid", "Anna: a new set, sevens.")
 THREW = event(1, "discarded", "Anna: discarded 2 of clubs.")
 
 
-def test_a_game_begins_with_one_sentence_of_what_it_is_and_what_one_holds():
+def test_a_game_begins_with_one_sentence_about_the_game_and_the_hand():
     table = Table()
     assert table.take("new", [event(None, "dealt", "You deal.")]) == ["Gin. You deal. Hand: 7s."]
     assert table.take("bot", [DREW, THREW]) == ["Anna: discarded 2 of clubs."]
     assert table.take("bot", [DREW]) == ["Anna: drew."]
 
 
-def test_the_own_turn_is_told_last_and_what_is_asked_only_if_it_is_new():
+def test_the_own_turn_is_announced_last_and_its_question_only_if_it_is_new():
     table = Table()
     table.take("new")
-    told = table.take("bot", [THREW], mine=True, prompt="Draw.")
-    assert told == ["Anna: discarded 2 of clubs.", "Your turn. Draw."]
+    announced = table.take("bot", [THREW], mine=True, prompt="Draw.")
+    assert announced == ["Anna: discarded 2 of clubs.", "Your turn. Draw."]
     drew = [event(0, "drew", "You drew 3 of clubs.")]
     assert table.take("move", drew, True, prompt="Discard.") == [
         "You drew 3 of clubs.",
@@ -93,48 +93,48 @@ def test_the_own_turn_is_told_last_and_what_is_asked_only_if_it_is_new():
     assert table.take("move", drew, True, prompt="Discard.") == ["You drew 3 of clubs."]
 
 
-def test_what_one_lays_is_told_with_its_verdict_when_it_is_laid_and_not_again():
+def test_laid_cards_are_announced_once_with_their_verdict():
     table = Table()
     table.take("new", mine=True)
-    told = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
-    assert told == ["Meld 1: 7s 7h 7d, legal."]
+    announced = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
+    assert announced == ["Meld 1: 7s 7h 7d, legal."]
     laid = [event(0, "laid", "You laid."), event(0, "discarded", "You discarded 2 of clubs.")]
-    told = table.take("discard", laid, False, melds=[meld("7s", "7h", "7d")])
-    assert told == ["--", "You discarded 2 of clubs."]
+    announced = table.take("discard", laid, False, melds=[meld("7s", "7h", "7d")])
+    assert announced == ["--", "You discarded 2 of clubs."]
 
 
-def test_what_one_takes_back_is_told_by_what_is_left():
+def test_taking_back_announces_the_cards_that_are_left():
     table = Table()
     table.take("new", mine=True, melds=[meld("7s", "7h", "7d")])
     assert table.take("undo", mine=True) == ["Table, 0 melds."]
 
 
-def test_the_lengths_differ_in_small_things_and_in_what_the_melds_hold():
+def test_the_lengths_differ_in_small_events_and_in_the_cards_of_melds():
     turn = [DREW, LAID, THREW]
-    told = {}
+    announced = {}
     for length in ("brief", "middle", "full"):
         table = Table(length)
         table.take("new")
-        told[length] = table.take("bot", turn, melds=[meld("7s", "7h", "7d")])[0]
-    assert told["brief"] == "Anna: a new set, sevens. Anna: discarded 2 of clubs."
-    assert told["middle"] == "Anna, 6 cards. Meld 1: 7s 7h 7d. Anna: discarded 2 of clubs."
-    assert told["full"] == (
-        "Anna: drew. " + told["brief"] + " Anna, 6 cards. Meld 1 of 1: 7s 7h 7d, legal."
+        announced[length] = table.take("bot", turn, melds=[meld("7s", "7h", "7d")])[0]
+    assert announced["brief"] == "Anna: a new set, sevens. Anna: discarded 2 of clubs."
+    assert announced["middle"] == "Anna, 6 cards. Meld 1: 7s 7h 7d. Anna: discarded 2 of clubs."
+    assert announced["full"] == (
+        "Anna: drew. " + announced["brief"] + " Anna, 6 cards. Meld 1 of 1: 7s 7h 7d, legal."
     )
 
 
-def test_a_meld_that_is_called_the_same_with_more_cards_tells_how_many_it_has():
+def test_a_longer_meld_of_the_same_name_tells_how_many_cards_it_has():
     table = Table()
     sevens = dict(meld("7s", "7h", "7d"), label="set of sevens", kind="set")
     table.take("new", melds=[sevens, meld("2s", "3s", "4s")])
     four = dict(sevens, cards=["7s", "7h", "7d", "7c"])
-    told = table.take("bot", [LAID, LAID, THREW], melds=[four, meld("2s", "3s", "4s", "5s")])
-    assert told == [
+    announced = table.take("bot", [LAID, LAID, THREW], melds=[four, meld("2s", "3s", "4s", "5s")])
+    assert announced == [
         "Anna, 6 cards. Meld 1: sevens, 4 cards. 2: 2s 3s 4s 5s. Anna: discarded 2 of clubs."
     ]
 
 
-def test_whoever_asks_hears_which_melds_are_new_since_the_own_turn():
+def test_a_question_is_answered_with_the_new_melds_since_the_own_turn():
     table = Table()
     old = meld("2s", "3s", "4s")
     table.take("new", mine=True, melds=[old])
@@ -150,7 +150,7 @@ def test_whoever_asks_hears_which_melds_are_new_since_the_own_turn():
     assert table.heard == ["No meld has changed since your last turn."]
 
 
-def test_whoever_wants_all_of_it_hears_in_each_turn_what_is_asked():
+def test_the_longest_announcements_have_the_question_in_each_turn():
     heard = {}
     for length in ("middle", "full"):
         table = Table(length)
@@ -160,41 +160,41 @@ def test_whoever_wants_all_of_it_hears_in_each_turn_what_is_asked():
     assert heard == {"middle": "Your turn.", "full": "Your turn. Draw."}
 
 
-def test_what_becomes_of_a_puzzle_is_said_though_it_was_said_of_the_one_before():
+def test_the_result_of_a_puzzle_is_said_even_if_the_last_one_had_the_same():
     table = Table()
     table.take("new", mine=True, prompt="Go out.", puzzle={"solved": False, "shown": False})
     for _try in range(2):
-        told = table.take(
+        announced = table.take(
             "end", mine=True, prompt="Not yet.", puzzle={"solved": False, "shown": False}
         )
-        assert told == ["Not yet."]
+        assert announced == ["Not yet."]
 
 
-def test_while_a_meld_on_the_table_is_wrong_what_one_lays_is_told_in_full():
+def test_laid_cards_are_announced_in_full_while_a_meld_is_illegal():
     table = Table()
     bad = dict(meld("9c", "9d"), state="part", faults=[])
     table.take("new", mine=True, melds=[bad])
-    told = table.take("place", mine=True, melds=[bad, meld("7s", "7h", "7d")])
-    assert told == ["Meld 2 of 2: 7s 7h 7d, legal."]
+    announced = table.take("place", mine=True, melds=[bad, meld("7s", "7h", "7d")])
+    assert announced == ["Meld 2 of 2: 7s 7h 7d, legal."]
     # So it is for whoever wants all of it.
     table = Table("full")
     table.take("new", mine=True)
-    told = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
-    assert told == ["Meld 1 of 1: 7s 7h 7d, legal."]
+    announced = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
+    assert announced == ["Meld 1 of 1: 7s 7h 7d, legal."]
     # Of several melds that changed none has a verdict of its own.
     table = Table()
     table.take("new", mine=True)
-    told = table.take("place", mine=True, melds=[meld("2s", "3s"), meld("4s", "5s")])
-    assert told == ["Meld 1: 2s 3s. 2: 4s 5s."]
+    announced = table.take("place", mine=True, melds=[meld("2s", "3s"), meld("4s", "5s")])
+    assert announced == ["Meld 1: 2s 3s. 2: 4s 5s."]
     # Nor is anything laid by a try that was refused.
     table.take("undo", mine=True)
     assert table.take("sort", mine=True) == []
 
 
-def test_what_is_without_words_is_left_out_and_a_time_that_ran_out_is_told():
+def test_events_without_words_are_left_out_and_a_timeout_is_announced():
     late = event(1, "timed_out", "Anna ran out of time.")
     for length in ("brief", "middle", "full"):
         table = Table(length)
         table.take("new")
-        told = table.take("bot", [event(1, "drew", ""), late])[0]
-        assert told.startswith("Anna ran out of time.")
+        announced = table.take("bot", [event(1, "drew", ""), late])[0]
+        assert announced.startswith("Anna ran out of time.")

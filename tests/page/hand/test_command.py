@@ -1,11 +1,11 @@
-"""What is written in the command line: which command it is, and which cards it names."""
+"""The command line: the command in a line, and the cards that it names."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import Node, at_table, reply_of
 
 import faces
 
-command = imported("hand.command")
+command = page_module("hand.command")
 
 HAND = ["7s", "8s", "9s", "Qh", "X", "7s", "Td"]
 
@@ -25,8 +25,8 @@ def test_a_command_may_be_cut_short_as_long_as_it_is_the_only_one():
     assert command.parted("meld 3") == ("meld", "3")
 
 
-def test_no_command_begins_as_another_does():
-    forms = [form for said in command.verbs().values() for form in said.split("|")]
+def test_no_command_is_the_beginning_of_another_command():
+    forms = [form for forms in command.verbs().values() for form in forms.split("|")]
     assert len(set(forms)) == len(forms)
     assert all(command.parted(form)[0] == key for key, form in command.verbs().items())
 
@@ -39,15 +39,15 @@ def test_cards_are_named_by_notation_sign_name_or_place():
     assert refs("2 3") == (["h1", "h2"], [])
 
 
-def test_of_two_equal_cards_each_is_named_once():
+def test_two_equal_cards_are_both_named():
     assert refs("7s 7s 7s") == (["h0", "h5"], ["7s"])
 
 
-def test_what_names_no_card_in_hand_is_left():
+def test_words_that_name_no_card_in_hand_are_returned():
     assert refs("kc 99 0") == ([], ["kc", "99", "0"])
 
 
-# What can be done: to take is refused, to pass is not offered.
+# Acts of a table: to take is refused, to pass is not offered.
 REFUSED = {"text": "Not now.", "rule": None}
 ACTS = [{"act": name, "on": True} for name in ("draw", "end", "hint", "discard")]
 ACTS.append({"act": "take", "on": False, "why": REFUSED})
@@ -58,7 +58,7 @@ def table(*targets, **more):
     """An app at a table with one meld, what is said there, and what is done."""
     said, done = [], []
     command.say = said.append
-    command.table = Does(meld_label=lambda _view, number: "meld %d" % (number + 1))
+    command.table = Fake(meld_label=lambda _view, number: "meld %d" % (number + 1))
     command.SPOKEN = {letter: lambda app, letter=letter: said.append(letter) for letter in "wbpoal"}
     command.move_to = lambda app, to: done.append(("place", to))
     command.discard = lambda app: done.append(("discard",))
@@ -70,10 +70,10 @@ def table(*targets, **more):
     return at_table(reply_of(**values), actions), said, done
 
 
-def ran(text, *targets):
-    """What a line does: (acts and places, what is said)."""
+def run_line(text, *targets):
+    """Return a line's effect: (acts and places, announcements)."""
     app, said, done = table(*targets)
-    field = Does(value=text)
+    field = Fake(value=text)
     command.element = lambda _name: field
     command.run(app)
     assert field.value == ""
@@ -81,25 +81,25 @@ def ran(text, *targets):
 
 
 def test_a_command_does_what_its_button_does():
-    assert ran("draw") == ([("act", "draw")], [])
-    assert ran("take") == ([], [])
-    assert ran("pass") == ([], ["Not now."])
-    assert ran("table") == ([], ["b"])
-    assert ran("") == ([], [])
-    assert ran("dance 7s") == ([], ["There is no command like this: dance 7s"])
+    assert run_line("draw") == ([("act", "draw")], [])
+    assert run_line("take") == ([], [])
+    assert run_line("pass") == ([], ["Not now."])
+    assert run_line("table") == ([], ["b"])
+    assert run_line("") == ([], [])
+    assert run_line("dance 7s") == ([], ["There is no command like this: dance 7s"])
 
 
 def test_cards_are_laid_added_and_discarded():
-    assert ran("lay 7s 2c")[0] == [("place", "new")]
-    assert ran("add 7s", "t0", "new")[0] == [("place", "t0")]
-    assert ran("add 7s 3", "t0")[0] == [("place", "t2")]
-    assert ran("discard 2c")[0] == [("discard",)]
-    assert ran("add 7s", "t0", "t1") == ([], ["To which meld? meld 1. meld 2."])
+    assert run_line("lay 7s 2c")[0] == [("place", "new")]
+    assert run_line("add 7s", "t0", "new")[0] == [("place", "t0")]
+    assert run_line("add 7s 3", "t0")[0] == [("place", "t2")]
+    assert run_line("discard 2c")[0] == [("discard",)]
+    assert run_line("add 7s", "t0", "t1") == ([], ["To which meld? meld 1. meld 2."])
 
 
-def test_the_hand_is_said_with_the_places_by_which_its_cards_are_named():
-    assert ran("hand")[1] == ["1: 7 of spades, 2: 2 of clubs"]
-    assert ran("why")[1] == ["No."]
+def test_the_hand_is_said_with_the_numbers_of_its_cards():
+    assert run_line("hand")[1] == ["1: 7 of spades, 2: 2 of clubs"]
+    assert run_line("why")[1] == ["No."]
 
 
 def test_the_field_offers_every_command_and_gets_the_focus():
@@ -112,7 +112,7 @@ def test_the_field_offers_every_command_and_gets_the_focus():
     assert fields["command-line"].calls == ["focus"] and not fields["commands"].calls
 
 
-def test_a_name_that_holds_another_ones_is_read_whole():
+def test_a_name_that_contains_another_name_is_read_whole():
     suit = {"letter": "v", "name": "%(rank)s violet", "colour": "#6a1b9a", "sign": "M2 2h20z"}
     faces.know([suit])
     hand = {"hand": ["v1", "v11"]}
@@ -120,24 +120,24 @@ def test_a_name_that_holds_another_ones_is_read_whole():
         assert command.chosen(hand, text) == ([(ref, hand["hand"][int(ref[1])])], [])
 
 
-def said(run, *targets, **more):
-    """What is said, and what is done, when this is done at such a table."""
+def effect_of(run, *targets, **more):
+    """Return the announcements and actions of a function at such a table."""
     app, heard, done = table(*targets, **more)
     run(app)
     return heard, done
 
 
-def test_what_stands_in_the_way_is_said_or_else_what_is_wrong_or_else_the_hint_is_asked_for():
+def test_why_gives_the_reason_or_the_wrong_meld_or_asks_for_a_hint():
     bad = {"state": "part", "label": "nines", "cards": ["9c", "9d"], "faults": []}
-    heard, calls = said(lambda app: command._why(app, ""))
+    heard, calls = effect_of(lambda app: command._why(app, ""))
     assert heard == ["No."] and calls == []
-    heard, calls = said(lambda app: command._why(app, ""), reasons=[], table=[bad])
+    heard, calls = effect_of(lambda app: command._why(app, ""), reasons=[], table=[bad])
     assert heard == ["meld 1."] and calls == []
-    heard, calls = said(lambda app: command._why(app, ""), reasons=[])
+    heard, calls = effect_of(lambda app: command._why(app, ""), reasons=[])
     assert heard == [] and calls == [("act", "hint")]
 
 
-def test_cards_go_to_the_meld_that_is_numbered_or_to_the_only_one():
+def test_cards_go_to_the_meld_of_the_number_or_to_the_only_meld():
     two = [MELD] * 2
     for text, targets, calls in (
         ("7s 2", ["t0"], [("place", "t1")]),
@@ -148,22 +148,22 @@ def test_cards_go_to_the_meld_that_is_numbered_or_to_the_only_one():
         # A number by itself is a card's.
         ("2", ["t0"], []),
     ):
-        heard, done = said(lambda app, text=text: command._add(app, text), *targets, table=two)
+        heard, done = effect_of(lambda app, text=text: command._add(app, text), *targets, table=two)
         assert done == calls
         asked = "To which meld?" in "".join(heard)
         assert asked is (targets == ["t0", "t1"])
         assert (heard == ["Not now."]) is (not calls and not asked)
 
 
-def test_a_meld_is_read_out_by_its_number_and_all_of_them_for_any_other():
+def test_a_number_reads_out_its_meld_and_any_other_text_all_melds():
     melds = [{"state": "legal", "cards": ["4h"], "label": "run", "faults": []}] * 2
-    heard, calls = said(lambda app: command._meld(app, "2"), table=melds)
+    heard, calls = effect_of(lambda app: command._meld(app, "2"), table=melds)
     assert heard == ["meld 2. 4 of hearts."] and calls == []
     for text in ("3", "0", "x", ""):
-        assert said(lambda app, text=text: command._meld(app, text), table=melds)[0] == ["b"]
+        assert effect_of(lambda app, text=text: command._meld(app, text), table=melds)[0] == ["b"]
 
 
-def test_a_discard_names_its_card_or_is_what_is_selected():
+def test_a_discard_names_its_card_or_takes_the_selected_one():
     def discard(text):
         app, _said, done = table()
         app.change(chosen=[("h1", "2c")])
@@ -174,9 +174,9 @@ def test_a_discard_names_its_card_or_is_what_is_selected():
     assert discard("") == ([("discard",)], [("h1", "2c")])
 
 
-def test_an_empty_line_and_one_without_a_table_do_nothing():
+def test_an_empty_line_or_a_missing_table_does_nothing():
     for text, reply, heard in ((" ", "reply", 0), ("jump", None, 0), ("jump", "reply", 1)):
-        field = Does(value=text)
+        field = Fake(value=text)
         command.element = lambda name, field=field: field
 
         app, said_, _done = table()

@@ -1,11 +1,11 @@
-"""What the page listens to, and whose it is."""
+"""Event listeners, and who handles an event."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import Event, at_table, node_of, reply_of
 
-events = imported("hand.events")
-changes = imported("hand.changes")
+events = page_module("hand.events")
+changes = page_module("hand.changes")
 
 
 OTHERS = ("router", "links", "playback")
@@ -13,7 +13,7 @@ LINK = "a.play, [data-deal], [data-learn]"
 
 
 def target(around=None, name="", value="", **attributes):
-    """What an event is about: it lies in what `around` has, by queries, and has attributes."""
+    """Return an event's target: its ancestors by query are in `around`."""
     found = node_of(**attributes)
     found.around, found.id, found.value = around or {}, name, value
     return found
@@ -22,15 +22,15 @@ def target(around=None, name="", value="", **attributes):
 def page(**parts):
     """An app whose parts note in `calls` what they are called for."""
     calls = []
-    app = Does(do=None, state=Does(reply="reply"))
-    app.clock = Noted(calls)
+    app = Fake(do=None, state=Fake(reply="reply"))
+    app.clock = Recorder(calls)
     app.do = lambda name, button: calls.append(("do", name, button))
     for name in parts:
         setattr(app, name, parts[name])
     for name in ("places", "command", "changes", "start_snapshot", "actions") + OTHERS:
-        setattr(events, name, Noted(calls))
-    events.lessons = Does(
-        actions=Does(
+        setattr(events, name, Recorder(calls))
+    events.lessons = Fake(
+        actions=Fake(
             touched=lambda app: calls.append(("touched",)),
             start=lambda app, game: calls.append(("start", game)),
         )
@@ -38,8 +38,8 @@ def page(**parts):
     return app, calls
 
 
-def clicked(around, key=""):
-    """What comes of a click in such parts, and whether it was taken from the browser."""
+def calls_after_click(around, key=""):
+    """Return the calls after a click in such parts, and whether it was taken from the browser."""
     app, calls = page()
     event = Event(key, target(around))
     events.on_click(app, event)
@@ -47,36 +47,36 @@ def clicked(around, key=""):
     return calls, event.taken
 
 
-def test_a_click_does_what_a_button_says_else_what_a_link_says_else_it_is_the_tables():
+def test_a_click_goes_to_a_button_or_else_to_a_link_or_else_to_the_table():
     button = target(data_act="sort")
     learn, deal = target(data_learn="rommi"), target(href="?game=rablo")
     game = {"#game": target()}
     everywhere = dict(game, **{LINK: deal, "[data-act]": button})
-    calls, taken = clicked(everywhere)
+    calls, taken = calls_after_click(everywhere)
     assert calls[1:] == [("do", "sort", button)] and taken
-    calls, taken = clicked(dict(game, **{LINK: deal}))
+    calls, taken = calls_after_click(dict(game, **{LINK: deal}))
     assert [(call[0], call[-1]) for call in calls[1:]] == [("deal", "?game=rablo")] and taken
-    assert clicked({LINK: learn})[0][1:] == [("start", "rommi")]
-    calls, taken = clicked(game)
+    assert calls_after_click({LINK: learn})[0][1:] == [("start", "rommi")]
+    calls, taken = calls_after_click(game)
     assert calls[1][0] == "tap" and not taken
-    assert clicked({})[0][1:] == []
+    assert calls_after_click({})[0][1:] == []
 
 
-def test_a_link_that_is_to_open_elsewhere_is_left_to_the_browser():
+def test_the_browser_opens_a_link_in_a_new_tab():
     for key in ("ctrl", "meta", "shift"):
-        calls, taken = clicked({LINK: target(href="?game=rablo")}, key)
+        calls, taken = calls_after_click({LINK: target(href="?game=rablo")}, key)
         assert [call[0] for call in calls] == ["close"] and not taken
 
 
-def test_the_menu_of_places_closes_when_something_is_chosen_or_tapped_beside_it():
+def test_the_menu_of_places_closes_after_a_choice_or_a_tap_beside_it():
     inside = {"#places": target()}
-    assert clicked(inside)[0] == []
+    assert calls_after_click(inside)[0] == []
     chosen = dict(inside, **{"[data-act]": target(data_act="to")})
-    assert [call[0] for call in clicked(chosen)[0]] == ["close", "do"]
-    assert [call[0] for call in clicked({})[0]] == ["close"]
+    assert [call[0] for call in calls_after_click(chosen)[0]] == ["close", "do"]
+    assert [call[0] for call in calls_after_click({})[0]] == ["close"]
 
 
-def test_a_form_that_is_sent_off_loads_no_page_but_begins_its_game_or_does_the_command():
+def test_a_submitted_form_loads_no_page_but_begins_its_game_or_runs_the_command():
     events.asked_by = lambda form: ("asked by", form)
     for name, around, done in (
         ("command", {}, ["run"]),
@@ -89,7 +89,7 @@ def test_a_form_that_is_sent_off_loads_no_page_but_begins_its_game_or_does_the_c
         assert [call[0] for call in calls] == done and event.taken
 
 
-def test_what_is_typed_searches_the_shelf_or_slides_to_a_turn():
+def test_typed_text_searches_the_saved_games_and_a_slider_goes_to_a_turn():
     for name, done in (
         ("shelf-find", ["do"]),
         ("shelf-order", ["do"]),
@@ -102,7 +102,7 @@ def test_what_is_typed_searches_the_shelf_or_slides_to_a_turn():
         assert name != "turn" or calls[0][2] == 7
 
 
-def test_what_is_chosen_goes_to_whose_choice_it_is():
+def test_a_choice_goes_to_the_handler_of_its_field():
     for attribute, done in (
         ("data_against", "against"),
         ("data_shown", "do"),
@@ -117,10 +117,10 @@ def test_what_is_chosen_goes_to_whose_choice_it_is():
     assert calls == []
 
 
-def test_clock_and_picture_are_kept_when_the_page_is_hidden_with_a_table_on_it():
+def test_clock_and_picture_are_stored_when_a_page_with_a_table_is_hidden():
     for hidden, reply in ((True, "reply"), (False, "reply"), (True, None)):
-        app, calls = page(state=Does(reply=reply))
-        events.document = Does(hidden=hidden)
+        app, calls = page(state=Fake(reply=reply))
+        events.document = Fake(hidden=hidden)
         events.on_hide(app, None)
         assert calls == ([("keep",), ("keep", app)] if hidden and reply else [])
 
@@ -128,14 +128,14 @@ def test_clock_and_picture_are_kept_when_the_page_is_hidden_with_a_table_on_it()
 def test_escape_goes_back_within_the_sheet_and_closes_it_only_from_its_first_page():
     for back in (True, False):
         app, _calls = page()
-        events.links = Does(step_back=lambda app, back=back: back)
+        events.links = Fake(step_back=lambda app, back=back: back)
         event = Event()
         events.on_cancel(app, event)
         assert event.taken is back
 
 
 def test_the_page_listens_to_every_kind_of_event():
-    heard = Noted()
+    heard = Recorder()
     events.document = events.touch = events.device = heard
     heard.offsetWidth = 700
     events.element = lambda name: heard
@@ -145,7 +145,7 @@ def test_the_page_listens_to_every_kind_of_event():
     of_all = [call[1] for call in heard.calls if call[0] in ("addEventListener", "listen")]
     assert of_all[:6] == ["click", "submit", "change", "input", "keydown", "visibilitychange"]
     assert of_all[6:] == ["close", "cancel", "resize", "popstate"]
-    # What a handler changes is drawn when it is done.
+    # A change by a handler is drawn when the handler is done.
     resize = next(call[2] for call in heard.calls if call[1:2] == ("resize",))
     resize(None)
     assert app.state.room == 1
@@ -155,47 +155,47 @@ def test_the_page_listens_to_every_kind_of_event():
     assert app.state.room == 1
 
 
-def travelled(taken, **shown):
-    """What a step in the history does with these parts of the page shown."""
+def calls_after_step(taken, **shown):
+    """Return the calls after a step in the history, with these parts of the page shown."""
     calls = []
-    app, _calls = page(state=Does(side=True, link_page="link" in shown))
-    events.urls, events.sheet = Noted(calls), Noted(calls)
+    app, _calls = page(state=Fake(side=True, link_page="link" in shown))
+    events.urls, events.sheet = Recorder(calls), Recorder(calls)
     events.urls.step_taken = lambda: taken
     events.sheet.is_open = lambda: "sheet" in shown
-    events.links = Does(step_back=lambda app: "page" in shown)
-    events.screens = Does(at_table=lambda: "table" in shown)
-    events.device = Does(matches=lambda query: "side" not in shown)
+    events.links = Fake(step_back=lambda app: "page" in shown)
+    events.screens = Fake(at_table=lambda: "table" in shown)
+    events.device = Fake(matches=lambda query: "side" not in shown)
     closes = lambda app, side: "panel" in shown or (side and calls.append("side") is None)  # noqa: E731
-    own, events.keys = events.keys, Does(close_overlay=closes)
-    events.router = Does(by_history=lambda app: calls.append("goes"))
+    own, events.keys = events.keys, Fake(close_overlay=closes)
+    events.router = Fake(by_history=lambda app: calls.append("goes"))
     events.on_history(app, None)
     events.keys = own
     return [call if isinstance(call, str) else call[0] for call in calls]
 
 
-def test_back_closes_what_is_open_before_it_leads_anywhere():
+def test_back_closes_open_parts_of_the_page_first():
     gone = ["goes"]
-    assert travelled("back") == travelled("back", table=1) == gone
-    assert travelled("back", sheet=1) == ["close", "undo_step"]
-    assert travelled("back", table=1, panel=1) == ["undo_step"]
-    assert travelled("back", table=1, side=1) == ["side", "undo_step"]
-    # What a link holds has its own entry, the pages behind it have none.
-    assert travelled("back", sheet=1, link=1) == gone
-    assert travelled("back", sheet=1, link=1, page=1) == ["undo_step"]
-    assert travelled("on", sheet=1) == travelled("new", sheet=1) == gone
-    assert travelled("", sheet=1) == []
+    assert calls_after_step("back") == calls_after_step("back", table=1) == gone
+    assert calls_after_step("back", sheet=1) == ["close", "undo_step"]
+    assert calls_after_step("back", table=1, panel=1) == ["undo_step"]
+    assert calls_after_step("back", table=1, side=1) == ["side", "undo_step"]
+    # A link's table has its own entry in the history, the pages behind it have none.
+    assert calls_after_step("back", sheet=1, link=1) == gone
+    assert calls_after_step("back", sheet=1, link=1, page=1) == ["undo_step"]
+    assert calls_after_step("on", sheet=1) == calls_after_step("new", sheet=1) == gone
+    assert calls_after_step("", sheet=1) == []
 
 
 # the settings
 
 
-def changed(name, value, hint=None):
-    """What comes of a changed setting, after it was stored; `hint`: one is shown."""
+def calls_after_setting(name, value, hint=None):
+    """Return the calls after a setting was changed and stored; `hint`: one is shown."""
     calls = []
-    changes.device, changes.screens = Noted(calls), Does(at_table=lambda: False)
+    changes.device, changes.screens = Recorder(calls), Fake(at_table=lambda: False)
     actions = {"close-hint": lambda app, button: calls.append("closed")}
     app = at_table(reply_of(), actions, hint=hint)
-    app.sounds = Noted(calls)
+    app.sounds = Recorder(calls)
     app.change(coach=dict(app.state.coach, off=["rommi"]))
     app.run(changes.set_setting, app, name, value)
     assert app.state.settings[name] == value and app.store.get("settings")
@@ -204,27 +204,31 @@ def changed(name, value, hint=None):
 
 
 def test_a_changed_setting_counts_at_once_and_can_be_heard_or_seen():
-    assert changed("felt", "blue") == []
-    assert changed("sound", "on") == [("play", "turn")]
-    assert changed("tips", "on") == ["coached"]
-    assert changed("tips", "off") == []
+    assert calls_after_setting("felt", "blue") == []
+    assert calls_after_setting("sound", "on") == [("play", "turn")]
+    assert calls_after_setting("tips", "on") == ["coached"]
+    assert calls_after_setting("tips", "off") == []
     # A hint was given for the other wish; without one there is nothing to close.
-    assert changed("hints", "strongest", hint={"why": []}) == ["closed"]
-    assert changed("hints", "table") == changed("felt", "green", hint={"why": []}) == []
+    assert calls_after_setting("hints", "strongest", hint={"why": []}) == ["closed"]
+    assert (
+        calls_after_setting("hints", "table")
+        == calls_after_setting("felt", "green", hint={"why": []})
+        == []
+    )
 
 
 def test_a_table_on_the_screen_is_laid_out_again_by_changed_settings():
     for there, asked in ((True, ["asked"]), (False, [])):
         calls = []
-        changes.device, changes.screens = Noted(), Does(at_table=lambda there=there: there)
-        changes.wholes = Does(ask=lambda app, calls=calls: calls.append("asked"))
+        changes.device, changes.screens = Recorder(), Fake(at_table=lambda there=there: there)
+        changes.wholes = Fake(ask=lambda app, calls=calls: calls.append("asked"))
         app = at_table(reply_of())
         app.run(changes.set_setting, app, "print", "large")
         assert app.state.room == 1 and calls == asked
 
 
 def test_the_sound_is_off_once_it_is_muted():
-    changes.device, changes.screens = Noted(), Does(at_table=lambda: False)
+    changes.device, changes.screens = Recorder(), Fake(at_table=lambda: False)
     said = []
     changes.toast = said.append
     app = at_table(reply_of())
@@ -234,20 +238,20 @@ def test_the_sound_is_off_once_it_is_muted():
     assert len(said) == 1
 
 
-def spoke(arrives, hint=None, by_settings=False):
-    """What the page does when it is to speak another language, and the steps that are left."""
+def calls_after_language(arrives, hint=None, by_settings=False):
+    """Return the page's calls after a change of the language, and the steps that are left."""
     calls = []
 
     async def change(store, tag):
         return arrives
 
-    changes.language, changes.router = Does(change=change), Noted(calls)
+    changes.language, changes.router = Fake(change=change), Recorder(calls)
     changes.toast = lambda text: calls.append("toast")
     names = ("close-hint", "settings")
     actions = {name: lambda app, button, name=name: calls.append(name) for name in names}
     app = at_table(reply_of(), actions, steps=["told in English"], hint=hint)
     app.change(games="told in English")
-    driven(changes.speak(app, "de", by_settings))
+    result_of(changes.speak(app, "de", by_settings))
     # The games are asked for anew, and what the start page says is drawn again.
     assert (app.state.games is None) is (app.state.home == 1) is arrives
     return (
@@ -257,13 +261,13 @@ def spoke(arrives, hint=None, by_settings=False):
     )
 
 
-def test_another_language_is_spoken_by_page_engine_and_table():
+def test_page_and_engine_and_table_change_to_another_language():
     asked = [("drop_language",), ("ask_games",)]
-    assert spoke(True) == (asked, [{"do": "speak"}], [])
-    assert spoke(True, hint={"why": []})[0] == asked[:1] + ["close-hint"] + asked[1:]
+    assert calls_after_language(True) == (asked, [{"do": "speak"}], [])
+    assert calls_after_language(True, hint={"why": []})[0] == asked[:1] + ["close-hint"] + asked[1:]
     # Chosen in the settings, they are shown anew.
-    assert spoke(True, by_settings=True)[0] == asked + ["settings"]
+    assert calls_after_language(True, by_settings=True)[0] == asked + ["settings"]
 
 
-def test_a_language_that_does_not_arrive_is_said_and_nothing_changes():
-    assert spoke(False, hint={"why": []}) == (["toast"], [], ["told in English"])
+def test_a_language_that_does_not_arrive_gives_a_message_and_changes_nothing():
+    assert calls_after_language(False, hint={"why": []}) == (["toast"], [], ["told in English"])

@@ -1,9 +1,9 @@
 """Keys act as taps do, and each of them once."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import Event, at_table, node_of, reply_of
 
-keys = imported("hand.keys")
+keys = page_module("hand.keys")
 
 
 CARD = node_of("#game", data_ref="h0", data_card="7h")
@@ -14,18 +14,18 @@ ACTS = [
 ]
 
 
-def pressed(*events, group=("hand", 1), acts=ACTS, members=1, **values):
-    """What comes of these keys: (what is done, where the focus goes), and the app."""
+def effect_of_keys(*events, group=("hand", 1), acts=ACTS, members=1, **values):
+    """Return (actions done, places of the focus), and the app, after these keys."""
     done = []
     names = list(keys.LETTERS) + [act["act"] for act in ACTS]
     names += ["where", "help", "not-now", "close-reasons", "side"]
     actions = {name: lambda app, button, name=name: done.append(name) for name in names}
     keys.element = lambda _name: node_of()
-    keys.document = Does(activeElement=CARD)
+    keys.document = Fake(activeElement=CARD)
     keys.members_of = lambda name: [CARD] * (members if members != name else 0)
-    keys.layout = Does(beside=lambda *_where: None)
+    keys.layout = Fake(beside=lambda *_where: None)
     keys.is_there = lambda app, card: True
-    keys.places = Does(is_open=lambda: False, close=None)
+    keys.places = Fake(is_open=lambda: False, close=None)
     app = at_table(reply_of(acts=acts), actions, **values)
     app.focus.group_of = lambda _target: group
     for event in events:
@@ -33,15 +33,15 @@ def pressed(*events, group=("hand", 1), acts=ACTS, members=1, **values):
     return done, [call[1:] for call in app.focus.calls if call[0] == "go"], app
 
 
-def held(key, target, times=4):
+def hold_key(key, target, times=4):
     return [Event(key, target, repeat=number > 0) for number in range(times)]
 
 
-def test_a_key_that_is_held_acts_once():
+def test_a_held_key_acts_once():
     for letter, act in (("d", "draw"), ("e", "end"), ("x", "discard"), ("z", "undo")):
-        assert pressed(*held(letter, CARD))[0] == [act]
+        assert effect_of_keys(*hold_key(letter, CARD))[0] == [act]
     # Pressed anew it acts anew.
-    assert pressed(Event("d", CARD), Event("d", CARD))[0] == ["draw", "draw"]
+    assert effect_of_keys(Event("d", CARD), Event("d", CARD))[0] == ["draw", "draw"]
 
 
 def test_letters_of_another_script_are_known_by_the_place_of_their_key():
@@ -53,18 +53,18 @@ def test_letters_of_another_script_are_known_by_the_place_of_their_key():
         "\u0412\u0423\u042f",
     ):
         events = [Event(typed[at], CARD, code="Key" + "DEZ"[at]) for at in range(3)]
-        assert pressed(*events)[0] == ["draw", "end", "undo"]
+        assert effect_of_keys(*events)[0] == ["draw", "end", "undo"]
     # A Latin letter counts wherever it is, and one beside the letters is none.
-    assert pressed(Event("z", CARD, code="KeyY"))[0] == ["undo"]
-    assert pressed(Event("\u00e6", CARD, code="Semicolon"))[0] == []
+    assert effect_of_keys(Event("z", CARD, code="KeyY"))[0] == ["undo"]
+    assert effect_of_keys(Event("\u00e6", CARD, code="Semicolon"))[0] == []
 
 
 def test_enter_in_a_field_presses_the_button_that_it_names():
     field = node_of("[data-enter]", keys._ELSEWHERE, data_enter="import-link")
     for button in (node_of(), None):
         asked = []
-        _done, _went, app = pressed()
-        keys.document = Does(querySelector=lambda query, b=button, a=asked: a.append(query) or b)
+        _done, _went, app = effect_of_keys()
+        keys.document = Fake(querySelector=lambda query, b=button, a=asked: a.append(query) or b)
         # Enter that ends the writing of a word in an input method sends nothing.
         composing = Event("Enter", field)
         composing.isComposing = True
@@ -76,71 +76,71 @@ def test_enter_in_a_field_presses_the_button_that_it_names():
         assert not button or button.calls == ["click"]
 
 
-def test_an_arrow_that_is_held_goes_on():
-    assert pressed(*held("ArrowRight", CARD))[1] == [("hand", 2)] * 4
-    assert pressed(*held("Home", CARD))[1] == [("hand", 0)] * 4
+def test_a_held_arrow_goes_on():
+    assert effect_of_keys(*hold_key("ArrowRight", CARD))[1] == [("hand", 2)] * 4
+    assert effect_of_keys(*hold_key("Home", CARD))[1] == [("hand", 0)] * 4
 
 
-def test_enter_that_is_held_presses_a_button_once_anywhere_on_the_page():
+def test_a_held_enter_presses_a_button_once_anywhere_on_the_page():
     for button in (node_of("#game"), node_of("#sheet"), node_of("#home")):
         again = Event("Enter", button, repeat=True)
-        pressed(again)
+        effect_of_keys(again)
         assert again.taken
     # Where text is written it begins as many lines as it likes.
     line = Event("Enter", node_of("textarea"), repeat=True)
-    pressed(line)
+    effect_of_keys(line)
     assert not line.taken
 
 
-def test_keys_of_the_browser_are_left_to_it():
+def test_the_browser_keeps_its_own_keys():
     for held_too in ("ctrlKey", "metaKey", "altKey"):
         for key in ("d", "ArrowLeft", "z"):
             event = Event(key, CARD)
             setattr(event, held_too, True)
-            assert pressed(event)[:2] == ([], []) and not event.taken
+            assert effect_of_keys(event)[:2] == ([], []) and not event.taken
 
 
 def test_a_digit_goes_to_a_card_of_the_hand_and_taps_it():
     CARD.calls.clear()
     # There is no tenth card.
-    went = pressed(*[Event(key, CARD) for key in "3190"], members=9)[1]
+    went = effect_of_keys(*[Event(key, CARD) for key in "3190"], members=9)[1]
     assert went == [("hand", 2), ("hand", 0), ("hand", 8)] and CARD.calls == ["click"] * 3
 
 
 def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
     for query in (keys._ELSEWHERE, "#places"):
-        assert pressed(Event("d", node_of(query)))[:2] == ([], [])
+        assert effect_of_keys(Event("d", node_of(query)))[:2] == ([], [])
     off = dict(at_table().state.settings, keys="off")
-    done, went, _app = pressed(Event("d", CARD), Event("End", CARD), settings=off)
+    done, went, _app = effect_of_keys(Event("d", CARD), Event("End", CARD), settings=off)
     assert done == [] and went == [("hand", 999)]
 
 
-def arrows(group, *named):
-    """Where the focus goes, from the second of this group."""
-    return pressed(*[Event(key, CARD) for key in named], group=(group, 1))[1]
+def focus_after_arrows(group, *named):
+    """Return the focus after the arrow keys, from the second of this group."""
+    return effect_of_keys(*[Event(key, CARD) for key in named], group=(group, 1))[1]
 
 
 def test_arrows_to_the_side_go_on_among_buttons_and_cards():
-    assert arrows("acts", "ArrowRight", "ArrowLeft") == [("acts", 2), ("acts", 0)]
-    assert arrows("hand", "ArrowRight", "ArrowLeft") == [("hand", 2), ("hand", 0)]
+    assert focus_after_arrows("acts", "ArrowRight", "ArrowLeft") == [("acts", 2), ("acts", 0)]
+    assert focus_after_arrows("hand", "ArrowRight", "ArrowLeft") == [("hand", 2), ("hand", 0)]
 
 
-def test_arrows_up_and_down_lead_from_zone_to_zone_where_there_is_nothing_further():
-    assert arrows("acts", "ArrowUp", "ArrowDown") == [("hand", 4)]
-    assert arrows("hand", "ArrowUp", "ArrowDown") == [("table", 3), ("acts", 5)]
-    assert arrows("table", "ArrowUp", "ArrowDown") == [("hand", 4)]
+def test_arrows_up_and_down_lead_to_the_next_zone_at_the_edge_of_one():
+    assert focus_after_arrows("acts", "ArrowUp", "ArrowDown") == [("hand", 4)]
+    assert focus_after_arrows("hand", "ArrowUp", "ArrowDown") == [("table", 3), ("acts", 5)]
+    assert focus_after_arrows("table", "ArrowUp", "ArrowDown") == [("hand", 4)]
 
 
-def test_arrows_pass_over_a_zone_that_has_nothing():
+def test_arrows_pass_over_an_empty_zone():
     keys_down = Event("ArrowDown", CARD)
-    _done, _went, app = pressed(group=(keys.ZONES[0], 0))
+    _done, _went, app = effect_of_keys(group=(keys.ZONES[0], 0))
     keys.members_of = lambda name: [CARD] * (name != keys.ZONES[1])
     app.run(keys.on_key, app, keys_down)
     assert [call[1:] for call in app.focus.calls if call[0] == "go"] == [(keys.ZONES[2], 5)]
 
 
-def entered(target, *chosen, mine=True, there=1, targets=()):
-    """What Enter does on this target, with these cards selected."""
+def press_enter(target, *chosen, mine=True, there=1, targets=()):
+    """Return the moves and the focus after Enter on this target, with these cards selected."""
     moved = []
     keys.move_to = lambda app, to: moved.append(to)
     known = {"free": False, "map": {"h0": list(targets)}}
@@ -153,7 +153,7 @@ def entered(target, *chosen, mine=True, there=1, targets=()):
     return moved, [call[1:] for call in app.focus.calls if call[0] == "go"]
 
 
-def placed(to, card):
+def node_at(to, card):
     """A card at a place, or the place itself."""
     return node_of(
         "[data-to]" if to else "",
@@ -163,34 +163,36 @@ def placed(to, card):
     )
 
 
-def test_enter_lays_a_card_with_one_place_in_the_own_turn_and_else_asks_where():
-    assert entered(CARD, targets=["t1"])[0] == ["t1"]
-    assert entered(CARD, targets=["t0", "t1"])[0] == ["where"]
-    assert entered(CARD, mine=False, targets=["t1"])[0] == ["where"]
+def test_enter_lays_a_card_with_one_place_in_the_own_turn_or_else_asks_where():
+    assert press_enter(CARD, targets=["t1"])[0] == ["t1"]
+    assert press_enter(CARD, targets=["t0", "t1"])[0] == ["where"]
+    assert press_enter(CARD, mine=False, targets=["t1"])[0] == ["where"]
 
 
 def test_enter_moves_a_selection_to_another_place_but_not_to_its_own():
-    assert entered(placed("t2", "t2.0"), ("h0", "7s")) == (["t2"], [])
-    assert entered(placed("hand", "h0"), ("t1.0", "7s"))[0] == ["hand"]
+    assert press_enter(node_at("t2", "t2.0"), ("h0", "7s")) == (["t2"], [])
+    assert press_enter(node_at("hand", "h0"), ("t1.0", "7s"))[0] == ["hand"]
     # Within the hand the card in focus is what counts.
-    assert entered(placed("hand", "h0"), ("h1", "8s"), targets=["t0"])[0] == ["t0"]
-    assert entered(placed("t1", "t1.0"), ("t1.2", "9s"))[0] == ["where"]
-    assert entered(placed("t2", None))[0] == ["t2"] and entered(placed(None, None))[0] == [""]
+    assert press_enter(node_at("hand", "h0"), ("h1", "8s"), targets=["t0"])[0] == ["t0"]
+    assert press_enter(node_at("t1", "t1.0"), ("t1.2", "9s"))[0] == ["where"]
+    assert press_enter(node_at("t2", None))[0] == ["t2"] and press_enter(node_at(None, None))[
+        0
+    ] == [""]
 
 
-def test_after_a_new_meld_the_focus_is_in_the_hand_or_at_the_buttons():
-    assert entered(placed("new", None), ("h0", "7s")) == (["new"], [("hand", 4)])
-    assert entered(placed("new", None), ("h0", "7s"), there=0) == (["new"], [("acts", 5)])
+def test_the_focus_is_in_the_hand_or_at_the_buttons_after_a_new_meld():
+    assert press_enter(node_at("new", None), ("h0", "7s")) == (["new"], [("hand", 4)])
+    assert press_enter(node_at("new", None), ("h0", "7s"), there=0) == (["new"], [("acts", 5)])
 
 
 def test_places_are_listed_for_the_selection_or_else_for_the_card_in_focus():
-    done, _went, app = pressed(Event("m", CARD))
+    done, _went, app = effect_of_keys(Event("m", CARD))
     assert done == ["where"] and app.state.chosen == [("h0", "7h")]
     kept = [("h1", "8s")]
-    assert pressed(Event("m", CARD), chosen=kept)[2].state.chosen == kept
+    assert effect_of_keys(Event("m", CARD), chosen=kept)[2].state.chosen == kept
 
 
-def test_escape_closes_what_came_last_one_thing_at_a_time():
+def test_escape_closes_the_newest_overlay_first():
     hint = {"other": None, "why": [], "lays": False, "steps": [], "short": {"text": "x"}}
     order = [
         ({"reasons": "some"}, ["close-reasons"]),
@@ -200,8 +202,8 @@ def test_escape_closes_what_came_last_one_thing_at_a_time():
         ({"step": 0}, ["step"]),
         ({"chosen": [("h0", "7h")]}, ["chosen"]),
     ]
-    keys.hint = Does(close=lambda app: app.change(hint=None, panel=None))
-    keys.replay = Does(stop=lambda app: app.change(step=None))
+    keys.hint = Fake(close=lambda app: app.change(hint=None, panel=None))
+    keys.replay = Fake(stop=lambda app: app.change(step=None))
     for number in range(len(order)):
         values = {}
         for value, _closed in order[number:]:
@@ -209,7 +211,7 @@ def test_escape_closes_what_came_last_one_thing_at_a_time():
         values.setdefault("chosen", [])
         if "tip" in values:
             values["tip"] = ("draw", values["chosen"])
-        done, _went, app = pressed(Event("Escape", CARD), **values)
+        done, _went, app = effect_of_keys(Event("Escape", CARD), **values)
         name = order[number][1][0]
         if name in ("close-reasons", "side"):
             assert done == [name]
@@ -221,42 +223,44 @@ def test_escape_closes_what_came_last_one_thing_at_a_time():
 
 def test_the_menu_of_places_closes_before_anything_else():
     closed = []
-    _done, _went, app = pressed(reasons="some", chosen=[("h0", "7h")])
+    _done, _went, app = effect_of_keys(reasons="some", chosen=[("h0", "7h")])
     keys.is_there = lambda app, card: True
-    keys.places = Does(is_open=lambda: True, close=closed.append)
+    keys.places = Fake(is_open=lambda: True, close=closed.append)
     app.run(keys.on_key, app, Event("Escape", CARD))
     assert closed == [app] and app.state.reasons == "some" and app.state.chosen
 
 
-def test_back_closes_the_panel_at_the_side_only_where_it_covers_the_table():
+def test_back_closes_the_side_panel_only_if_it_covers_the_table():
     for covers, done in ((True, ["side"]), (False, [])):
-        named, _went, app = pressed(side=True)
+        named, _went, app = effect_of_keys(side=True)
         assert keys.close_overlay(app, covers) is covers and named == done
 
 
 def test_a_card_that_is_drawn_but_gone_is_neither_laid_nor_listed():
     gone = node_of(data_ref="h5", data_card="7s")
-    assert entered(gone, targets=["t1"])[0] == []
-    _done, _went, app = pressed()
+    assert press_enter(gone, targets=["t1"])[0] == []
+    _done, _went, app = effect_of_keys()
     keys.is_there = lambda app, card: False
-    keys.document = Does(activeElement=gone)
+    keys.document = Fake(activeElement=gone)
     app.run(keys.on_key, app, Event("m", CARD))
     assert app.state.chosen == []
 
 
-def test_letters_without_a_meaning_now_say_so_and_those_of_speech_speak():
+def test_letters_without_a_meaning_now_say_so_and_letters_for_speech_speak():
     said = []
     keys.WORK["w"] = lambda app: said.append("state")
     speaks, other = Event("w", CARD), Event("\u00e9", CARD)
-    assert pressed(Event("D", CARD), speaks, Event("?", CARD), other)[0] == ["draw", "help"]
+    assert effect_of_keys(Event("D", CARD), speaks, Event("?", CARD), other)[0] == ["draw", "help"]
     assert said == ["state"] and speaks.taken
-    assert pressed(Event("d", CARD), acts=[])[0] == ["not-now"]
+    assert effect_of_keys(Event("d", CARD), acts=[])[0] == ["not-now"]
     why = {"text": "You have drawn.", "rule": 5}
-    done, _went, app = pressed(Event("d", CARD), acts=[{"act": "draw", "on": False, "why": why}])
+    done, _went, app = effect_of_keys(
+        Event("d", CARD), acts=[{"act": "draw", "on": False, "why": why}]
+    )
     assert done == [] and app.state.said == ["You have drawn."] and app.state.ruled == 5
 
 
-def test_the_space_bar_skips_what_is_shown_by_and_by_and_else_presses_what_has_the_focus():
+def test_the_space_bar_skips_motion_or_else_presses_the_focused_button():
     found = []
     actions = {"skip": lambda app, button: found.append("skip")}
     for moment, target, done in (
@@ -273,6 +277,6 @@ def test_the_space_bar_skips_what_is_shown_by_and_by_and_else_presses_what_has_t
         assert found == done and event.taken is bool(done)
 
 
-def test_nothing_can_be_done_by_a_letter_at_a_moment_of_others():
-    done, _went, app = pressed(Event("d", CARD), acts=[], moment=1)
+def test_letters_do_nothing_while_moments_of_others_are_shown():
+    done, _went, app = effect_of_keys(Event("d", CARD), acts=[], moment=1)
     assert done == ["not-now"] and not app.state.my_turn()

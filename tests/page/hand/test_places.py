@@ -1,9 +1,9 @@
 """The list of places for the selected cards."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import Node, at_table, reply_of
 
-places = imported("hand.places")
+places = page_module("hand.places")
 
 TABLE = [
     {"cards": ["4h", "5h", "6h"], "state": "legal", "fresh": [2]},
@@ -11,40 +11,40 @@ TABLE = [
 ]
 
 
-def desk(chosen, free=False, mine=True):
+def state_of(chosen, free=False, mine=True):
     """The state of a table on which these cards are selected."""
     lit = {"h0": ["t0", "new"], "t1.0": ["t0"], "b0": ["t1"]}
     view = {"hand": ["7h", "8s"], "bench": ["2c"], "table": TABLE, "turn": 0 if mine else 1}
     return at_table(reply_of(targets={"free": free, "map": lit}, **view), chosen=chosen).state
 
 
-def listed(state):
+def places_of(state):
     """The places in the menu, in order; those with a check come first."""
-    box, _line = opened(state)
+    box, _line = open_menu(state)
     return [part.split('"')[0] for part in box.innerHTML.split('data-target="')[1:]]
 
 
-def test_where_the_table_stays_cards_go_to_legal_places_and_unfinished_melds():
-    assert listed(desk([("h0", "7h")])) == ["t0", "new", "t1"]
-    assert listed(desk([("h1", "8s")])) == ["t1", "new"]
+def test_cards_go_to_legal_places_and_unfinished_melds_of_a_fixed_table():
+    assert places_of(state_of([("h0", "7h")])) == ["t0", "new", "t1"]
+    assert places_of(state_of([("h1", "8s")])) == ["t1", "new"]
     # A card laid in this turn may go back; it is not offered the meld where it lies.
-    assert listed(desk([("t1.0", "9c")])) == ["t0", "new", "hand"]
-    assert listed(desk([("t0.0", "4h")])) == ["t1", "new"]
+    assert places_of(state_of([("t1.0", "9c")])) == ["t0", "new", "hand"]
+    assert places_of(state_of([("t0.0", "4h")])) == ["t1", "new"]
 
 
-def test_where_the_table_may_be_rearranged_every_meld_and_the_workbench_are_places():
-    assert listed(desk([("h1", "8s")], free=True)) == ["t0", "t1", "new", "bench"]
-    # What lies on the workbench is not offered the workbench.
-    assert listed(desk([("b0", "2c")], free=True)) == ["t1", "t0", "new", "hand"]
+def test_every_meld_and_the_workbench_are_places_of_a_free_table():
+    assert places_of(state_of([("h1", "8s")], free=True)) == ["t0", "t1", "new", "bench"]
+    # A card on the workbench is not offered the workbench.
+    assert places_of(state_of([("b0", "2c")], free=True)) == ["t1", "t0", "new", "hand"]
 
 
-def test_while_another_is_on_turn_there_are_no_places():
-    assert listed(desk([("h0", "7h")], mine=False)) == []
+def test_no_places_are_offered_in_another_players_turn():
+    assert places_of(state_of([("h0", "7h")], mine=False)) == []
 
 
-def test_what_else_can_be_done_depends_on_where_the_cards_lie():
+def test_other_actions_depend_on_the_cards_zone():
     def acts(chosen, **how):
-        box, _line = opened(desk(chosen, **how))
+        box, _line = open_menu(state_of(chosen, **how))
         return [
             part.split('"')[0]
             for part in box.innerHTML.split('data-act="')[1:]
@@ -56,25 +56,25 @@ def test_what_else_can_be_done_depends_on_where_the_cards_lie():
     assert acts([("t0.1", "5h")]) == []
 
 
-def test_a_card_that_may_go_nowhere_opens_no_menu():
+def test_a_card_without_places_opens_no_menu():
     for chosen, shown in (([("t0.1", "5h")], False), ([], True)):
         said = []
         places.toast = said.append
-        assert places.show(Does(state=desk(chosen, mine=False))) is shown
+        assert places.show(Fake(state=state_of(chosen, mine=False))) is shown
         assert bool(said) is shown
 
 
-def opened(state):
+def open_menu(state):
     """The menu as it opens on this desk, and its first line."""
     box, line = Node(), Node()
     places.element, places.members_of = lambda name: box, lambda group: [line]
-    focus = Does(focused_zone=lambda: None)
-    assert places.show(Does(state=state, focus=focus)) is True
+    focus = Fake(focused_zone=lambda: None)
+    assert places.show(Fake(state=state, focus=focus)) is True
     return box, line
 
 
-def test_a_place_where_a_legal_meld_comes_of_it_has_a_check_and_a_new_meld_none():
-    box, line = opened(desk([("h0", "7h")], free=True))
+def test_a_place_that_gives_a_legal_meld_has_a_check_but_a_new_meld_has_none():
+    box, line = open_menu(state_of([("h0", "7h")], free=True))
     lines = box.innerHTML.split("<button")[1:]
     assert ["\u2713" in one for one in lines] == [True, False, False, False, False, False]
     assert 'data-target="t0"' in lines[0] and 'data-target="new"' in lines[1]
@@ -97,10 +97,10 @@ def test_the_arrows_go_round_the_menu_and_home_and_end_to_its_ends():
         assert [bool(line.calls) for line in lines].index(True) == to
 
 
-def test_a_menu_that_closes_gives_the_focus_back_and_one_that_is_closed_takes_none():
+def test_a_closing_menu_gives_the_focus_back_and_a_closed_one_takes_none():
     for hidden in (False, True):
         box, stood = Node(), []
         box.hidden = hidden
         places.element = lambda name, box=box: box
-        places.close(Does(focus=Does(zone="hand", focus_zone=stood.append)))
+        places.close(Fake(focus=Fake(zone="hand", focus_zone=stood.append)))
         assert box.hidden and stood == ([] if hidden else ["hand"])

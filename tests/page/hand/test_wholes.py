@@ -1,9 +1,9 @@
 """Whole moves by one switch: when they are offered, and which."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 from stand_ins.table import at_table, node_of, reply_of
 
-wholes = imported("hand.wholes")
+wholes = page_module("hand.wholes")
 
 TABLE = [{"cards": ["4h", "5h", "6h"], "label": "run", "state": "legal"}]
 KNOWN = {"map": {"h0": ["t0", "new"], "h1": ["t0"], "h2": ["new"]}, "free": False}
@@ -18,7 +18,7 @@ def table(switch="slow", **view):
     return app
 
 
-def test_they_are_asked_for_only_while_the_person_can_make_one():
+def test_whole_moves_are_requested_only_while_the_person_can_make_one():
     app = table()
     wholes.ask(app)
     assert app.engine.requests == [{"do": "melds"}]
@@ -35,7 +35,7 @@ def test_they_are_asked_for_only_while_the_person_can_make_one():
         assert app.engine.requests == [] and app.state.offered == []
 
 
-def test_of_two_cards_that_are_alike_one_is_offered_to_a_meld():
+def test_only_one_of_two_equal_cards_is_offered_to_a_meld():
     app = table()
     wholes.take(app, {}, {"melds": [["h0", "h2"]]})
     assert [move[:2] for move in app.state.offered] == [(["h0", "h2"], "new"), (["h0"], "t0")]
@@ -53,8 +53,8 @@ def test_the_melds_make_room_when_the_first_is_offered_or_the_last_goes():
         assert app.state.room == room
 
 
-def test_they_are_shown_as_buttons_that_say_what_goes_where():
-    app, box = table(), Does(hidden=True)
+def test_whole_moves_are_buttons_that_name_cards_and_place():
+    app, box = table(), Fake(hidden=True)
     wholes.element = lambda name: box
     assert wholes.moves_of(app) == "" and box.hidden
     wholes.take(app, {}, {"melds": []})
@@ -63,14 +63,14 @@ def test_they_are_shown_as_buttons_that_say_what_goes_where():
     assert "7 of hearts, Meld 1 of 1: run, legal" in markup
 
 
-def test_a_whole_move_puts_its_cards_there():
+def test_a_whole_move_puts_its_cards_in_its_place():
     app = table()
     wholes.move(app, node_of(data_refs="h0 h2", data_target="t0"))
     assert app.engine.requests == [{"do": "place", "cards": ["h0", "h2"], "to": "t0"}]
     assert app.state.chosen == []
 
 
-def test_a_move_of_cards_that_are_gone_is_none():
+def test_a_move_of_cards_that_are_gone_does_nothing():
     gone = node_of(data_refs="h1 h3", data_target="new")
     app = table(hand=["7h", "7h", "8s", "9s"])
     wholes.move(app, gone)

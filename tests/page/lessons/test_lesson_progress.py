@@ -1,58 +1,58 @@
-"""What is kept of the lessons: the ideas that are known, and the step under way."""
+"""Stored progress in the lessons: the ideas that are known, and the step under way."""
 
-from stand_ins.answers import replies
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import imported
 
-progress = imported("lessons.lesson_progress")
+progress = page_module("lessons.lesson_progress")
 
 # In the scene the first lesson is taken step by step, each shown and done.
-STEPS = [reply["lesson"] for reply in replies("lessons", "show-me")[:12]]
+STEPS = [reply["lesson"] for reply in scene_replies("lessons", "show-me")[:12]]
 NEW = progress.read(Memory())
 
 
-def kept(now):
-    """The same after it was kept and read again."""
+def stored_and_read(now):
+    """Return the progress after it was written to a store and read again."""
     store = Memory()
     progress.write(store, now)
     return progress.read(store)
 
 
-def test_a_step_under_way_is_found_again():
-    first = replies("lessons", "learn")[0]["lesson"]
-    found = kept(progress.noted(NEW, first))
+def test_a_step_under_way_is_stored_and_read_again():
+    first = scene_replies("lessons", "learn")[0]["lesson"]
+    found = stored_and_read(progress.noted(NEW, first))
     assert progress.step_of(found, "rommi") == "meld-1" and progress.step_of(found, "rablo") is None
     assert (found["at"], found["of"]) == (1, 10) and found["known"] == found["done"] == []
 
 
-def test_what_a_step_teaches_is_known_once_it_is_done():
-    now = progress.noted(NEW, replies("lessons", "place")[0]["lesson"])
+def test_a_steps_idea_is_known_once_the_step_is_done():
+    now = progress.noted(NEW, scene_replies("lessons", "place")[0]["lesson"])
     assert now["known"] == []
     for _time in range(2):
         now = progress.noted(now, STEPS[0])
-        assert kept(now)["known"] == ["set"]
+        assert stored_and_read(now)["known"] == ["set"]
 
 
-def test_after_the_last_step_no_lesson_is_under_way_and_a_lesson_done_again_is_done_once():
+def test_a_lesson_ends_after_its_last_step_and_counts_once():
     now = NEW
     for _time in range(2):
         for step in STEPS:
             now = progress.noted(now, step)
-        assert kept(now)["game"] is None and kept(now)["step"] is None
+        assert stored_and_read(now)["game"] is None and stored_and_read(now)["step"] is None
         assert now["done"] == ["rommi"] and now["known"][:2] == ["set", "run"]
         assert len(now["known"]) == len({step["teaches"] for step in STEPS})
 
 
-def test_what_was_known_before_a_lesson_stays_left_out_of_it():
+def test_a_lesson_leaves_out_ideas_that_were_known_before():
     now = progress.taken_up(dict(NEW, known=["set"]), "rommi")
-    now = kept(progress.noted(now, STEPS[3]))
+    now = stored_and_read(progress.noted(now, STEPS[3]))
     assert (now["known"], now["before"]) == (["set", "draw-or-take"], ["set"])
     assert progress.taken_up(now, "rommi") == now
     other = progress.taken_up(now, "rablo")
     assert other["before"] == other["known"]
 
 
-def test_what_is_damaged_counts_for_nothing():
+def test_damaged_values_are_ignored():
     for text in ("", "{", "[]", '{"known": 1}', '{"known": [], "game": "rommi"}'):
         store = Memory()
         store.put(progress.KEY, text)

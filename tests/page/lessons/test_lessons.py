@@ -1,25 +1,25 @@
 """A lesson on the table: where it begins, what glows, and when what lies crooked is judged."""
 
-from stand_ins.answers import replies
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table
 
-actions, progress = imported("lessons.actions"), imported("lessons.lesson_progress")
+actions, progress = page_module("lessons.actions"), page_module("lessons.lesson_progress")
 
 
-def lessons(number=None):
+def lesson_app(number=None):
     """An app, with the first lesson at one of its first replies; `app.said` is what is heard."""
-    actions.router, actions.screens = Noted(), Noted()
+    actions.router, actions.screens = Recorder(), Recorder()
     app = at_table()
     app.said, app.tasks = [], []
     actions.say, actions.start_task = app.said.append, app.tasks.append
     if number is not None:
-        shown(app, replies("lessons", "next")[number])
+        glowing(app, scene_replies("lessons", "next")[number])
     return app
 
 
-def shown(app, reply, **more):
+def glowing(app, reply, **more):
     """Show a reply's step, with other values of it; returns what glows, and closes what waits."""
     reply["lesson"].update(more)
     app.change(reply=reply)
@@ -27,8 +27,8 @@ def shown(app, reply, **more):
     return [query for query, _look, _number in app.state.marks]
 
 
-def waits(app):
-    """Whether a wait has begun since the last time; it is ended."""
+def ends_wait(app):
+    """Return True if a wait has begun since the last call; it is ended."""
     found = len(app.tasks)
     while app.tasks:
         app.tasks.pop().close()
@@ -36,7 +36,7 @@ def waits(app):
 
 
 def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
-    app = lessons()
+    app = lesson_app()
     actions.learn(app)
     actions.start(app, "rablo")
     app.change(lessons=dict(app.state.lessons, game="rablo", step="rablo-2"))
@@ -52,10 +52,10 @@ def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
     assert {one["do"] for one in asked} == {"learn"} and actions.FIRST == "rommi"
 
 
-def test_what_a_step_means_glows_wherever_it_lies():
+def test_the_cards_of_a_step_glow_in_every_zone():
     names = ["new", "opening", "h3", "b0", "t1.2", "t1", "end", "hint"]
-    app = lessons()
-    assert shown(app, replies("lessons", "learn")[0], glow=names) == [
+    app = lesson_app()
+    assert glowing(app, scene_replies("lessons", "learn")[0], glow=names) == [
         actions.PLACES["new"],
         actions.PLACES["opening"],
         '#game [data-ref="h3"]',
@@ -68,69 +68,69 @@ def test_what_a_step_means_glows_wherever_it_lies():
     assert {look for _query, look, _number in app.state.marks} == {"glow"}
 
 
-def test_a_step_is_said_once_however_often_it_is_shown_and_where_it_is_is_kept():
-    app = lessons()
-    first, done = replies("lessons", "learn")[0], replies("lessons", "show-me")[0]
+def test_a_step_is_announced_once_and_its_number_is_stored():
+    app = lesson_app()
+    first, done = scene_replies("lessons", "learn")[0], scene_replies("lessons", "show-me")[0]
     for reply in (first, first, done):
-        shown(app, reply)
+        glowing(app, reply)
     assert app.said == [reply["lesson"]["said"]["text"] for reply in (first, done)]
     assert progress.read(app.store)["known"] == ["set"] == app.state.lessons["known"]
     app.leave()
-    shown(app, done)
+    glowing(app, done)
     assert app.said[2:] == [done["lesson"]["said"]["text"]]
-    actions.show(app, replies("rommi", "new")[0])
+    actions.show(app, scene_replies("rommi", "new")[0])
     assert len(app.said) == 3
 
 
-def test_only_a_step_that_judges_what_lies_waits_for_a_still_moment():
-    app = lessons()
-    crooked = replies("lessons", "place")[1]
+def test_only_a_step_that_judges_the_table_waits_for_a_still_moment():
+    app = lesson_app()
+    crooked = scene_replies("lessons", "place")[1]
     assert crooked["lesson"]["settle"]
-    shown(app, crooked)
-    assert waits(app)
+    glowing(app, crooked)
+    assert ends_wait(app)
     actions.touched(app)
-    assert waits(app)
-    shown(app, replies("lessons", "settle")[0])
-    assert not waits(app)
-    shown(app, crooked)
+    assert ends_wait(app)
+    glowing(app, scene_replies("lessons", "settle")[0])
+    assert not ends_wait(app)
+    glowing(app, crooked)
     app.leave()
-    assert waits(app)
+    assert ends_wait(app)
     actions.touched(app)
-    assert not waits(app)
+    assert not ends_wait(app)
 
 
-def test_a_touch_or_another_table_in_the_meantime_lets_an_older_wait_come_to_nothing():
+def test_a_touch_or_another_table_cancels_an_older_wait():
     async def sleep(seconds):
         pass
 
-    actions.asyncio = Does(sleep=sleep)
+    actions.asyncio = Fake(sleep=sleep)
     for meanwhile, asked in (
         (lambda app: None, [{"do": "settle"}]),
         (actions.touched, [{"do": "settle"}]),
         (lambda app: app.leave(), []),
     ):
-        app = lessons()
-        shown(app, replies("lessons", "place")[1])
+        app = lesson_app()
+        glowing(app, scene_replies("lessons", "place")[1])
         meanwhile(app)
         for task in app.tasks:
-            driven(task)
+            result_of(task)
         # Of two waits only the later one asks.
         assert app.engine.requests == asked
 
 
 def test_back_leads_to_the_step_before_if_there_is_one():
-    app = lessons()
+    app = lesson_app()
     actions.back(app)
-    shown(app, replies("lessons", "learn")[0])
+    glowing(app, scene_replies("lessons", "learn")[0])
     actions.back(app)
     assert app.engine.requests == []
-    app = lessons(0)
+    app = lesson_app(0)
     actions.back(app)
     (asked,) = app.engine.requests
     assert (asked["game"], asked["step"], asked["known"]) == ("rommi", "meld-1", [])
 
 
 def test_the_lesson_does_its_step_on_demand():
-    app = lessons(0)
+    app = lesson_app(0)
     actions.ACTIONS["show-me"](app)
     assert app.engine.requests == [{"do": "show-me"}]

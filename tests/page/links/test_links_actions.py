@@ -1,24 +1,24 @@
-"""What is shown of a link that was opened, and what comes of each choice."""
+"""The page of an opened link, and the effect of each choice."""
 
-from stand_ins.memory import driven
-from stand_ins.parts import Does, imported
-from stand_ins.site import Site, page, real
+from stand_ins.doubles import Fake, page_module
+from stand_ins.memory import result_of
+from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
 import params
 
-actions, replies = imported("links.actions"), imported("links.replies")
-router, links = imported("router"), imported("sheets.links")
+actions, replies = page_module("links.actions"), page_module("links.replies")
+router, links = page_module("router"), page_module("sheets.links")
 GAME = params.game_of("p1")
 
 
-def at(table=False, found="look", **more):
+def open_link(table=False, found="look", **more):
     """An app that has opened the link "p1", of which the engine has found this, and its site."""
     site = Site(table=table)
-    app = page(site, actions, replies, router, links, games=real("games"), **more)
+    app = app_on(site, actions, replies, router, links, games=recorded_reply("games"), **more)
     actions.open(app, "p1")
     if found:
-        answer(app, real(found))
+        answer(app, recorded_reply(found))
     site.calls.clear()
     return app, site
 
@@ -27,102 +27,108 @@ def answer(app, reply):
     replies.take(app, app.state.link_asked, reply)
 
 
-def asked(app):
+def requests_of(app):
     return app.engine.requests[-1]
 
 
-def shown(site):
+def sheet_of(site):
     """The title, body and foot of what the sheet shows."""
     return [call[1:4] for call in site.calls if call[0] == "page"][-1]
 
 
-def press(**attributes):
+def button_of(**attributes):
     """A button or field with these attributes."""
     named = {"data-" + name: attributes[name] for name in attributes}
-    return Does(getAttribute=named.get, value=attributes.get("value"))
+    return Fake(getAttribute=named.get, value=attributes.get("value"))
 
 
-def test_the_engine_is_asked_what_a_link_holds_and_only_its_last_answer_is_shown():
-    app, site = at(found=None)
-    assert asked(app) == {"do": "look", "link": "p1"}
+def test_a_link_is_sent_to_the_engine_and_only_its_last_answer_is_shown():
+    app, site = open_link(found=None)
+    assert requests_of(app) == {"do": "look", "link": "p1"}
     first = app.state.link_asked
     actions.by_address(app, {"link": "p2"})
-    replies.take(app, first, real("look"))
+    replies.take(app, first, recorded_reply("look"))
     assert site.names("page") == [] and app.state.link_page is None
-    answer(app, real("look"))
-    assert shown(site)[0] == "A position" and app.state.link_page == "position"
+    answer(app, recorded_reply("look"))
+    assert sheet_of(site)[0] == "A position" and app.state.link_page == "position"
 
 
-def own(saved=(), over=(), puzzles=(), **values):
-    """What is said of the person's own game, which stays as it is."""
+def own_game_sentence(saved=(), over=(), puzzles=(), **values):
+    """Return the sentence about the person's own game, which stays as it is."""
     site = Site()
-    app = page(site, actions, replies, saved=saved, games=real("games"), **values)
+    app = app_on(site, actions, replies, saved=saved, games=recorded_reply("games"), **values)
     for game in puzzles:
-        app.saving.keep(game, dict(real("puzzle"), save="s"), [])
+        app.saving.keep(game, dict(recorded_reply("puzzle"), save="s"), [])
     for game in over:
-        app.saving.keep(game, dict(real("new"), save="s", over={"match": True}), [])
+        app.saving.keep(game, dict(recorded_reply("new"), save="s", over={"match": True}), [])
     actions.open(app, "p1")
-    answer(app, real("look"))
-    return "stays as it is" in shown(site)[1]
+    answer(app, recorded_reply("look"))
+    return "stays as it is" in sheet_of(site)[1]
 
 
-def test_the_own_game_is_that_on_the_table_or_else_the_one_to_continue_but_no_puzzle():
-    assert own(reply=real("new"), game="a") and own(saved=["a"])
-    assert not own() and not own(over=["a"]) and not own(puzzles=["p"])
-    assert own(saved=["a"], puzzles=["p"])
-    # What is only looked at is nobody's own.
-    assert not own(reply=real("new"), game="a", shown="look")
+def test_the_own_game_is_on_the_table_or_else_the_newest_open_game_but_no_puzzle():
+    assert own_game_sentence(reply=recorded_reply("new"), game="a") and own_game_sentence(
+        saved=["a"]
+    )
+    assert (
+        not own_game_sentence()
+        and not own_game_sentence(over=["a"])
+        and not own_game_sentence(puzzles=["p"])
+    )
+    assert own_game_sentence(saved=["a"], puzzles=["p"])
+    # A table that is only looked at is nobody's own.
+    assert not own_game_sentence(reply=recorded_reply("new"), game="a", shown="look")
 
 
-def test_of_a_deal_that_is_over_the_position_is_only_looked_at():
+def test_a_position_of_a_finished_deal_is_only_looked_at():
     for phase, act in (("play", "link-play"), ("over", "link-look")):
-        app, site = at(found=None)
-        reply = real("look")
+        app, site = open_link(found=None)
+        reply = recorded_reply("look")
         reply["view"]["phase"] = phase
         answer(app, reply)
-        assert shown(site)[2] == act
+        assert sheet_of(site)[2] == act
 
 
-def test_a_game_that_was_begun_from_the_link_can_be_gone_on_with():
+def test_a_game_that_was_begun_from_the_link_can_be_continued():
     for saved, offered in (([GAME], True), ([], False)):
-        app, site = at(found=None, saved=saved)
-        answer(app, real("look"))
-        assert ('data-id="%s"' % GAME in shown(site)[1]) or (
-            "continue" in shown(site)[1]
+        app, site = open_link(found=None, saved=saved)
+        answer(app, recorded_reply("look"))
+        assert ('data-id="%s"' % GAME in sheet_of(site)[1]) or (
+            "continue" in sheet_of(site)[1]
         ) is offered
 
 
-def test_back_from_a_link_opened_while_another_is_looked_at_leads_to_the_own_game():
+def test_back_from_a_second_link_leads_to_the_own_game():
     for looking, kept in ((None, "looked"), ("look", "own")):
-        app, _site = at(game="own")
+        app, _site = open_link(game="own")
         app.change(shown=looking, game="looked")
         actions.open(app, "p2")
         assert app.state.before_link == kept
 
 
-def test_the_link_of_a_deal_is_replayed_and_that_of_a_puzzle_played():
+def test_a_link_of_a_deal_is_replayed_and_a_link_of_a_puzzle_is_played():
     for kind, shows, at_turn in (("deal", "replay", 0), ("puzzle", None, None)):
-        app, _site = at(found=None)
-        answer(app, dict(real("look"), linked={"kind": kind}))
-        assert asked(app)["do"] == "open" and asked(app).get("at") == at_turn
+        app, _site = open_link(found=None)
+        answer(app, dict(recorded_reply("look"), linked={"kind": kind}))
+        assert requests_of(app)["do"] == "open" and requests_of(app).get("at") == at_turn
         assert app.state.game == GAME and app.state.shown == shows
         assert app.state.unsaved[GAME]["link"] == "p1"
 
 
-def test_what_was_begun_from_a_deals_or_puzzles_link_before_goes_on():
-    app, site = at(found=None, saved=[GAME])
-    answer(app, dict(real("look"), linked={"kind": "deal"}))
+def test_a_game_begun_from_a_deals_or_puzzles_link_goes_on():
+    app, site = open_link(found=None, saved=[GAME])
+    answer(app, dict(recorded_reply("look"), linked={"kind": "deal"}))
     assert ("go", "?play=" + GAME, True) in site.calls and "toast" in site.names()
     assert app.state.game == GAME and app.state.shown is None
 
 
-def test_a_sheet_that_is_closed_with_nothing_chosen_leaves_the_page_as_it_was():
+def test_closing_the_sheet_without_a_choice_leaves_the_page_as_it_was():
     for there, table, gone in (
         (True, True, []),
         (False, True, [("go", "?play=a", True)]),
         (False, False, [("go", "./", True)]),
     ):
-        app, site = at(table, game="a")
+        app, site = open_link(table, game="a")
         site.is_open = lambda there=there: there
         actions.follow_closing(app)
         assert [call for call in site.calls if call[0] == "go"] == gone
@@ -134,80 +140,80 @@ def test_a_sheet_that_is_closed_with_nothing_chosen_leaves_the_page_as_it_was():
 
 
 def test_back_leads_from_every_page_of_the_sheet_to_its_first():
-    app, site = at()
+    app, site = open_link()
     assert not actions.step_back(app)
     actions.choose_seat(app)
     assert app.state.link_page == "seats" and actions.step_back(app)
     assert app.state.link_page == "position"
     actions.analyse(app)
-    assert asked(app)["analyse"] is True
-    answer(app, real("analysis"))
-    assert app.state.link_page == "analysis" and shown(site)[0] == "Analysis"
+    assert requests_of(app)["analyse"] is True
+    answer(app, recorded_reply("analysis"))
+    assert app.state.link_page == "analysis" and sheet_of(site)[0] == "Analysis"
     actions.go_back(app)
     assert app.state.link_page == "position" and site.names("go") == []
 
 
 def test_back_from_a_position_leads_to_the_game_before_it_or_to_the_start_and_to_its_link():
     for before, saved, gone in (("own", ["own"], "?play=own"), (None, [], "./")):
-        app, site = at(game=before, saved=saved)
+        app, site = open_link(game=before, saved=saved)
         actions.look(app)
         site.calls.clear()
         actions.go_back(app)
-        assert ("go", gone, False) in site.calls and shown(site)[0] == "A position"
+        assert ("go", gone, False) in site.calls and sheet_of(site)[0] == "A position"
 
 
-def test_where_no_position_has_come_there_is_no_seat_to_choose():
-    app, site = at(found=None)
+def test_no_seat_can_be_chosen_without_a_position():
+    app, site = open_link(found=None)
     actions.choose_seat(app)
     assert site.calls == [] and app.state.link_page is None
 
 
-def test_who_sits_where_is_what_was_chosen_and_the_focus_stays_there():
-    app, site = at()
-    site.found = Does(focus=site.focus)
+def test_the_chosen_players_sit_at_their_seats_and_the_focus_stays():
+    app, site = open_link()
+    site.found = Fake(focus=site.focus)
     assert app.state.kinds == app.state.games["newcomers"][:2]
-    actions.sit(app, press(seat="1"))
-    actions.against(app, press(against="0", value="expert"))
+    actions.sit(app, button_of(seat="1"))
+    actions.against(app, button_of(against="0", value="expert"))
     assert site.names("page", "focus") == ["page", "focus"] * 2
     actions.begin(app)
-    seats = asked(app)["seats"]
+    seats = requests_of(app)["seats"]
     assert [seat["kind"] for seat in seats] == ["expert", "person"] and seats[0]["name"]
 
 
-def test_a_game_that_begins_from_a_link_takes_no_saved_games_place():
+def test_a_game_from_a_link_replaces_no_saved_game():
     for saved in ([], [GAME]):
-        app, site = at(saved=saved)
+        app, site = open_link(saved=saved)
         actions.begin(app)
         assert (app.state.game == GAME) is (not saved) and app.state.begun == "replaced"
         assert app.state.link_page is None and "close" in site.names()
 
 
 def test_a_position_can_be_looked_at_from_its_own_seat_and_is_not_saved():
-    app, _site = at()
+    app, _site = open_link()
     actions.look(app)
-    seats = asked(app)["seats"]
+    seats = requests_of(app)["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "standard"]
     assert seats[1]["name"] == "Player 2" and app.state.shown == "look"
     assert app.state.unsaved[app.state.game]["link"] == "p1" and app.state.link_page is None
 
 
 def test_a_position_is_saved_once_under_a_name_of_its_own():
-    app, site = at()
+    app, site = open_link()
     actions.save(app)
-    assert asked(app)["seats"][0]["kind"] == "person"
-    answer(app, dict(real("look"), save="text"))
+    assert requests_of(app)["seats"][0]["kind"] == "person"
+    answer(app, dict(recorded_reply("look"), save="text"))
     kept = actions.kept_id("p1")
     assert app.saving.read(kept)["save"] == "text" and app.state.home == 1
-    before = asked(app)
+    before = requests_of(app)
     actions.save(app)
-    assert asked(app) is before and site.names("toast") == ["toast"] * 2
+    assert requests_of(app) is before and site.names("toast") == ["toast"] * 2
 
 
-def test_what_is_wrong_with_a_link_takes_its_position_away():
-    app, site = at()
-    answer(app, real("broken"))
+def test_a_links_fault_replaces_its_position():
+    app, site = open_link()
+    answer(app, recorded_reply("broken"))
     assert app.state.link_page == "broken" and app.state.linked is None
-    assert "x.org/talon/#p1" in shown(site)[1] and shown(site)[2] == "homelink-again"
+    assert "x.org/talon/#p1" in sheet_of(site)[1] and sheet_of(site)[2] == "homelink-again"
     actions.choose_seat(app)
     assert app.state.link_page == "broken"
 
@@ -219,15 +225,15 @@ def field_of(value):
     return field
 
 
-def test_of_an_address_that_is_pasted_only_the_link_is_opened():
+def test_only_the_link_of_a_pasted_address_is_opened():
     for text, link in (
         (" https://talon.example/?x=1#p2.abc ", "p2.abc"),
         ("p2.abc", "p2.abc"),
-        # What is no link is asked about all the same.
+        # A text that is no link is asked about all the same.
         ("home", "home"),
         ("  ", None),
     ):
-        app, site = at()
+        app, site = open_link()
         field = field_of(text)
         actions.element = lambda name, field=field: field
         actions.again(app)
@@ -235,17 +241,17 @@ def test_of_an_address_that_is_pasted_only_the_link_is_opened():
         assert app.state.link == (link or "p1") and field.calls == ([] if link else ["focus"])
 
 
-def test_what_was_copied_goes_into_the_field_which_gets_the_focus():
+def test_pasted_text_goes_into_the_field_which_gets_the_focus():
     for copied, value in (("", "old"), (" p1.x ", "p1.x")):
-        app, site = at()
+        app, site = open_link()
         field = field_of("old")
 
-        async def pasted(copied=copied):
+        async def paste(copied=copied):
             return copied
 
-        site.paste = pasted
+        site.paste = paste
         actions.element = lambda name, field=field: field
-        actions.start_task = driven
+        actions.start_task = result_of
         actions.paste(app)
         assert len(site.names("toast")) == (0 if copied else 1)
         assert field.value == value and field.calls == ["focus"]

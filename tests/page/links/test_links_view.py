@@ -1,8 +1,8 @@
-"""What the page says of a link before anything comes of it."""
+"""Markup of a link before it is opened."""
 
-from stand_ins.parts import Does, imported
+from stand_ins.doubles import Fake, page_module
 
-opened = imported("links.view")
+opened = page_module("links.view")
 
 VIEW = {
     "game": "rommi",
@@ -19,23 +19,23 @@ VIEW = {
 }
 
 
-def wrong(code, **params):
+def fault_page(code, **params):
     return opened.fault({"code": code, "params": params, "text": "Told by the engine."})
 
 
 def test_every_fault_of_a_link_has_a_heading_and_a_line_of_its_own():
-    told = [
-        wrong("no-link"),
-        wrong("later-link"),
-        wrong("bad-card"),
-        wrong("bad-link", why="cut"),
-        wrong("bad-link", why="length"),
-        wrong("bad-link", why="letter", letter="!"),
-        wrong("bad-link", why="checksum"),
+    texts = [
+        fault_page("no-link"),
+        fault_page("later-link"),
+        fault_page("bad-card"),
+        fault_page("bad-link", why="cut"),
+        fault_page("bad-link", why="length"),
+        fault_page("bad-link", why="letter", letter="!"),
+        fault_page("bad-link", why="checksum"),
     ]
-    assert len(set(told)) == len(told)
-    assert all(heading and line for heading, line in told)
-    assert told[2][1] == "Told by the engine." and "!" in told[5][1]
+    assert len(set(texts)) == len(texts)
+    assert all(heading and line for heading, line in texts)
+    assert texts[2][1] == "Told by the engine." and "!" in texts[5][1]
 
 
 def test_a_broken_link_is_marked_where_it_is_wrong():
@@ -65,7 +65,7 @@ def test_the_picture_has_no_hand_that_the_link_does_not_hold():
     assert 'class="hnd"' not in opened.board(VIEW, [1]) + opened.board(VIEW, [])
 
 
-def test_of_a_finished_deal_there_is_nothing_to_analyse():
+def test_a_finished_deal_has_no_analysis():
     over = dict(VIEW)
     over["phase"] = "over"
     assert "link-analyse" not in opened.position(over, [0, 1], "", None)
@@ -98,33 +98,33 @@ GAME["kinds"] += [kind("easy", "standard"), kind("easy:waits", "easy")]
 PEOPLE.update({"newcomers": ["emil"], "games": [GAME]})
 
 
-def sitting(shown, seat, kinds):
+def seats_form(shown, seat, kinds):
     """The seats to choose from, of which this one is chosen, with these players at them."""
     linked = {"view": VIEW, "linked": {"shown": shown}}
-    return opened.seats(Does(linked=linked, games=PEOPLE, sit=seat, kinds=kinds))
+    return opened.seats(Fake(linked=linked, games=PEOPLE, sit=seat, kinds=kinds))
 
 
-def against(kind):
-    """Who plays at the second seat against somebody at the first, as markup."""
-    return sitting([0], 0, ["person", kind]).split("<ol")[1]
+def opponent_row(kind):
+    """Return the markup of the second seat's player, against a person at the first."""
+    return seats_form([0], 0, ["person", kind]).split("<ol")[1]
 
 
 def test_a_computer_player_has_as_many_marks_as_its_level():
     for kind, marks in (("rosa", 1), ("emil", 2), ("expert", 3)):
-        row = against(kind)
+        row = opponent_row(kind)
         assert row.count('<i class="on">') == marks and row.count("<i></i>") == 3 - marks
         assert "level %d of 3" % marks in row
         assert ("standard, waits<span" in row) == (kind == "emil")
-    assert 'aria-label="level' not in against("random") + against("person")
+    assert 'aria-label="level' not in opponent_row("random") + opponent_row("person")
 
 
-def test_somebody_sits_at_each_other_seat_and_hidden_cards_are_said_to_be_shuffled():
+def test_every_other_seat_has_a_player_and_hidden_cards_are_called_shuffled():
     for chosen in (0, 1):
-        html = sitting([0], chosen, ["rosa", "emil"])
+        html = seats_form([0], chosen, ["rosa", "emil"])
         assert html.count('aria-checked="true"') == 1
         assert 'data-against="%d"' % (1 - chosen) in html
         assert 'data-against="%d"' % chosen not in html and "shuffled anew" in html
-    assert "shuffled" not in sitting([0, 1], 0, ["rosa", "emil"])
+    assert "shuffled" not in seats_form([0, 1], 0, ["rosa", "emil"])
 
 
 def test_nobody_is_on_turn_in_a_deal_that_is_over():
@@ -133,7 +133,7 @@ def test_nobody_is_on_turn_in_a_deal_that_is_over():
     assert "on turn" in opened.holds(VIEW, 1, []) and "on turn" not in opened.holds(over, 1, [])
 
 
-def test_of_a_long_broken_link_the_letters_before_its_fault_are_shown():
+def test_a_long_broken_link_shows_the_letters_before_its_fault():
     link = "p2." + "a" * 100 + "!" + "b" * 100
     error = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
     markup = opened.broken(link, "talon.example/", error)
@@ -141,7 +141,7 @@ def test_of_a_long_broken_link_the_letters_before_its_fault_are_shown():
     assert "\u2026" + "a" * (opened.LETTERS - 8) + "<b>!</b>" in shown
 
 
-def test_of_a_link_with_an_unknown_fault_the_first_letters_are_shown():
+def test_a_link_with_an_unknown_fault_shows_its_first_letters():
     error = {"code": "bad-link", "params": {"why": "sum"}, "text": ""}
     for many, shown in (
         (opened.LETTERS, "a" * opened.LETTERS),
@@ -156,11 +156,11 @@ def test_of_a_link_with_an_unknown_fault_the_first_letters_are_shown():
     assert opened._shown("p!", letter) == "p!"
 
 
-def test_a_table_without_melds_is_called_empty_and_one_of_tiles_looks_like_that():
+def test_a_table_without_melds_is_called_empty_and_a_table_of_tiles_has_its_class():
     bare = dict(VIEW, table=[], hand=[], deck="tiles")
     html = opened.board(bare, [])
     assert 'aria-label="An empty table"' in html and 'class="board2 tiles"' in html
 
 
-def test_newcomers_opponents_come_first_and_all_once_before_one_comes_again():
+def test_opponents_for_newcomers_come_first_and_each_once():
     assert opened.opponents(PEOPLE, 4) == ["emil", "rosa", "emil", "rosa"]

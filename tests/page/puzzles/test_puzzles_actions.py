@@ -1,51 +1,51 @@
-"""How puzzles are begun, and which of them are counted and rated."""
+"""Beginning puzzles, counting and rating them."""
 
-from stand_ins.parts import Does, imported
-from stand_ins.site import TODAY, Site, page, real
+from stand_ins.doubles import Fake, page_module
+from stand_ins.site import TODAY, Site, app_on, recorded_reply
 
 import params
 
-actions, replies = imported("puzzles.actions"), imported("puzzles.replies")
-progress, router = imported("puzzles.progress"), imported("router")
+actions, replies = page_module("puzzles.actions"), page_module("puzzles.replies")
+progress, router = page_module("puzzles.progress"), page_module("router")
 
 
-def at(**more):
+def app_with_puzzles(**more):
     """An app whose puzzles are begun and counted."""
     site = Site()
-    return page(site, actions, replies, router, **more), site
+    return app_on(site, actions, replies, router, **more), site
 
 
-def pressed(app, when, kind="", game=""):
+def press(app, when, kind="", game=""):
     """Press a button for a puzzle; returns what is asked, the address, and the game's id."""
     button = {"data-when": when, "data-kind": kind, "data-of": game}
-    actions.start(app, Does(getAttribute=button.get))
+    actions.start(app, Fake(getAttribute=button.get))
     return app.engine.requests[-1], app.state.game
 
 
 def test_the_puzzle_of_the_day_is_begun_once_and_then_continued():
-    app, site = at()
-    request, known = pressed(app, "day", "out", "rablo")
+    app, site = app_with_puzzles()
+    request, known = press(app, "day", "out", "rablo")
     assert request == {"do": "puzzle", "date": TODAY, "kind": "out", "game": "rablo"}
     query = "?play=%s&puzzle=day&kind=out&game=rablo" % known
     assert ("go", query, False) in site.calls and "draw" in site.names()
     # That of another kind, of another game or of any is another one.
     others = [
-        pressed(app, "day", kind, of)[1] for kind, of in (("lay", "rablo"), ("out", "x"), ("", ""))
+        press(app, "day", kind, of)[1] for kind, of in (("lay", "rablo"), ("out", "x"), ("", ""))
     ]
     assert len(set(others + [known])) == 4
-    app, _site = at(saved=[known])
-    request, game = pressed(app, "day", "out", "rablo")
+    app, _site = app_with_puzzles(saved=[known])
+    request, game = press(app, "day", "out", "rablo")
     assert game == known and request == {"do": "load", "save": "save of " + known}
 
 
-def test_the_puzzle_of_a_date_is_that_of_its_day():
-    request, game = pressed(at()[0], "2026-03-01")
+def test_a_date_opens_the_puzzle_of_its_day():
+    request, game = press(app_with_puzzles()[0], "2026-03-01")
     assert request == {"do": "puzzle", "date": "2026-03-01", "kind": None, "game": None}
     assert game == "day-2026-03-01-any-any"
 
 
 def test_another_puzzle_is_like_the_one_on_the_table_and_not_saved_yet():
-    app, site = at(reply=real("puzzle"))
+    app, site = app_with_puzzles(reply=recorded_reply("puzzle"))
     actions.another(app)
     (request,) = app.engine.requests
     assert request["seed"].startswith("v2.") and "date" not in request
@@ -59,7 +59,7 @@ def test_another_puzzle_is_like_the_one_on_the_table_and_not_saved_yet():
 
 
 def test_an_address_may_ask_for_a_new_puzzle_or_for_the_days():
-    app, _site = at()
+    app, _site = app_with_puzzles()
     wish = params.read([], "")
     wish.update({"puzzle": "new", "kind": "lay"})
     actions.by_address(app, wish)
@@ -71,69 +71,74 @@ def test_an_address_may_ask_for_a_new_puzzle_or_for_the_days():
 
 
 def test_the_calendar_is_turned_month_by_month_and_keeps_the_focus():
-    app, site = at()
-    site.found = Does(focus=site.focus)
+    app, site = app_with_puzzles()
+    site.found = Fake(focus=site.focus)
     for by, month in (("-1", "2026-02"), ("-1", "2026-01"), ("-1", "2025-12"), ("1", "2026-01")):
-        actions.turn_month(app, Does(getAttribute=lambda name, by=by: by))
+        actions.turn_month(app, Fake(getAttribute=lambda name, by=by: by))
         assert app.state.month == month
     assert site.names("focus") == ["focus"] * 4
 
 
-def counted(*turns, **puzzle):
+def app_after(*turns, **puzzle):
     """The app after requests about a puzzle, each with how the puzzle then stands."""
-    app = at()[0]
+    app = app_with_puzzles()[0]
     for do, solved, shown in turns:
-        reply = real("puzzle")
+        reply = recorded_reply("puzzle")
         reply["puzzle"].update(date=None, tries=1, solved=solved, shown=shown)
         reply["puzzle"].update(puzzle)
         replies.note(app, {"do": do}, reply)
-    replies.note(app, {"do": "end"}, real("new"))
+    replies.note(app, {"do": "end"}, recorded_reply("new"))
     assert app.state.progress == progress.read(app.store)
     return app
 
 
-def totals(*turns):
-    record = counted(*turns).state.progress
+def stored_totals(*turns):
+    record = app_after(*turns).state.progress
     return [record[name] for name in ("solved", "tries", "given")]
 
 
 def test_a_puzzle_counts_once_it_is_solved_or_its_answer_shown():
-    assert totals(("end", True, False)) == totals(("discard", True, False)) == [1, 1, 0]
-    assert totals(("answer", False, True))[::2] == [0, 1]
+    assert (
+        stored_totals(("end", True, False)) == stored_totals(("discard", True, False)) == [1, 1, 0]
+    )
+    assert stored_totals(("answer", False, True))[::2] == [0, 1]
     # Neither does a wrong try, nor what is done to a puzzle afterwards.
-    assert totals(("end", False, False), ("place", True, False), ("load", True, False)) == [0] * 3
+    assert (
+        stored_totals(("end", False, False), ("place", True, False), ("load", True, False))
+        == [0] * 3
+    )
 
 
-def test_a_puzzle_whose_answer_was_shown_is_not_solved_by_laying_it():
-    assert totals(("answer", False, True), ("end", True, True))[::2] == [0, 1]
-    assert totals(("end", True, False), ("answer", True, False))[::2] == [1, 0]
+def test_laying_the_shown_answer_does_not_solve_the_puzzle():
+    assert stored_totals(("answer", False, True), ("end", True, True))[::2] == [0, 1]
+    assert stored_totals(("end", True, False), ("answer", True, False))[::2] == [1, 0]
 
 
-def test_what_has_been_counted_is_rated_once():
-    app = counted(("hint", False, False), ("end", True, False), ("load", True, False), level=2)
+def test_a_counted_puzzle_is_rated_once():
+    app = app_after(("hint", False, False), ("end", True, False), ("load", True, False), level=2)
     assert app.engine.requests == [{"do": "rate", "level": 2, "score": 0.5}]
-    assert counted(("end", False, False)).engine.requests == []
-    (request,) = counted(("answer", False, True), ("end", True, True)).engine.requests
+    assert app_after(("end", False, False)).engine.requests == []
+    (request,) = app_after(("answer", False, True), ("end", True, True)).engine.requests
     assert request["score"] == 0
     # A puzzle of the day is counted once, whatever comes again.
-    app = counted(("end", True, False), ("end", True, False), date=TODAY)
+    app = app_after(("end", True, False), ("end", True, False), date=TODAY)
     assert len(app.engine.requests) == 1 and app.state.progress["solved"] == 1
 
 
-def test_what_was_refused_is_no_answer():
-    app, reply = at()[0], real("puzzle")
+def test_a_refused_request_is_no_answer():
+    app, reply = app_with_puzzles()[0], recorded_reply("puzzle")
     reply["puzzle"].update(solved=True)
     replies.note(app, {"do": "end"}, dict(reply, error={"code": "x"}))
     assert app.engine.requests == [] and app.state.progress["solved"] == 0
 
 
 def test_a_rating_goes_on_from_the_one_before():
-    app = counted(("end", True, False))
-    rating = real("rate")["rating"]
-    replies.take_rating(app, {"do": "rate"}, real("rate"))
+    app = app_after(("end", True, False))
+    rating = recorded_reply("rate")["rating"]
+    replies.take_rating(app, {"do": "rate"}, recorded_reply("rate"))
     known = [rating["points"], rating["deviation"], rating["volatility"]]
     assert app.state.progress["rating"] == progress.read(app.store)["rating"] == known
-    reply = real("puzzle")
+    reply = recorded_reply("puzzle")
     reply["puzzle"].update(solved=True)
     replies.note(app, {"do": "end"}, reply)
     assert app.engine.requests[-1]["rating"] == known

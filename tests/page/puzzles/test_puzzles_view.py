@@ -1,14 +1,14 @@
 """Puzzles as markup."""
 
+from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import Does, imported
-from stand_ins.site import Site, page, real
+from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
 from puzzles import calendar, menu, progress
 from sheets import shell
 
-puzzles = imported("puzzles.view")
+puzzles = page_module("puzzles.view")
 
 KINDS = [
     {"kind": "out", "title": "Can you go out?", "line": "Lay all."},
@@ -23,16 +23,16 @@ GAMES = [
 
 def state(record=None, today="2025-01-31", **more):
     """The state at a puzzle of the engine's, on that day, with what became of puzzles."""
-    reply = real("puzzle")
+    reply = recorded_reply("puzzle")
     reply["puzzle"].update(date=None, link="q1")
     reply["puzzle"].update(more)
-    app = page(Site(), puzzles, reply=reply, today=today)
+    app = app_on(Site(), puzzles, reply=reply, today=today)
     app.note_day(reply)
     app.change(today=today, progress=record or app.state.progress)
     return app.state
 
 
-def asked(*given, **more):
+def prompt_of(*given, **more):
     return puzzles.prompt(state(*given, **more))["text"]
 
 
@@ -57,55 +57,55 @@ def test_every_puzzle_is_an_address_that_needs_no_script():
     assert "style=" not in html and "onclick" not in html
 
 
-def test_no_game_with_puzzles_no_tile():
+def test_without_games_with_puzzles_there_is_no_tile():
     assert menu.section(GAMES[1:2]) == ""
     assert "setup-puzzles" not in shell.games_html({"games": []})
 
 
-def test_the_head_says_how_it_goes():
+def test_the_head_shows_the_puzzle_and_its_tries():
     html = puzzles.head(state(tries=2, date="2025-01-31"))
     for words in ("Can you go out?", "Rabl\u00f3", "medium", "on 2025-01-31", "2 tries"):
         assert words in html
     assert "solved" not in html and "solved" in puzzles.head(state(solved=True))
 
 
-def test_what_is_said_of_a_solved_puzzle():
+def test_a_solved_puzzle_has_its_sentence():
     day = "2025-01-31"
     row = record(streak=3, last=day)
-    assert asked(row) == real("puzzle")["prompt"]["text"]
-    assert asked(row, solved=True, tries=1) == "Solved at the first try."
-    said = asked(row, solved=True, tries=4, date=day)
+    assert prompt_of(row) == recorded_reply("puzzle")["prompt"]["text"]
+    assert prompt_of(row, solved=True, tries=1) == "Solved at the first try."
+    said = prompt_of(row, solved=True, tries=4, date=day)
     assert said == "Solved. Tries: 4. 3 days in a row."
-    assert asked(row, solved=True, shown=True, tries=4) == "This is the answer."
+    assert prompt_of(row, solved=True, shown=True, tries=4) == "This is the answer."
 
 
-def test_a_reply_is_left_as_it_came():
-    told = state(solved=True, tries=1)
-    puzzles.prompt(told)
-    puzzles.side(told)
-    assert told.reply["prompt"] == real("puzzle")["prompt"]
-    assert "side" not in told.puzzle and "day" not in told.puzzle
+def test_drawing_does_not_change_the_reply():
+    solved_state = state(solved=True, tries=1)
+    puzzles.prompt(solved_state)
+    puzzles.side(solved_state)
+    assert solved_state.reply["prompt"] == recorded_reply("puzzle")["prompt"]
+    assert "side" not in solved_state.puzzle and "day" not in solved_state.puzzle
 
 
-def test_of_no_puzzle_the_person_is_asked_what_the_engine_asks():
-    app = page(Site(), puzzles, reply=real("new"))
-    assert puzzles.prompt(app.state) == real("new")["prompt"]
+def test_a_game_that_is_no_puzzle_has_the_engines_prompt():
+    app = app_on(Site(), puzzles, reply=recorded_reply("new"))
+    assert puzzles.prompt(app.state) == recorded_reply("new")["prompt"]
 
 
 def test_one_day_is_not_yet_a_row_of_days():
     day = "2025-01-31"
-    said = asked(record(streak=1, last=day), solved=True, tries=2, date=day)
+    said = prompt_of(record(streak=1, last=day), solved=True, tries=2, date=day)
     assert said == "Solved. Tries: 2."
     # Nor is an older puzzle counted into the row of today.
-    assert asked(record(streak=3, last=day), solved=True, tries=2, date="2025-01-02") == said
+    assert prompt_of(record(streak=3, last=day), solved=True, tries=2, date="2025-01-02") == said
 
 
-def test_beside_the_table_stands_the_puzzle_and_all_that_is_counted():
+def test_the_panel_beside_the_table_shows_the_puzzle_and_all_totals():
     html = puzzles.side(state(record(solved=3), text="Lay <all>.", tries=1))
     assert "Lay &lt;all&gt;." in html and "<dd>3</dd>" in html and "Can you go out?" in html
 
 
-def test_the_card_tells_what_there_is_to_tell():
+def test_the_card_shows_only_known_facts():
     assert puzzles.summary(record(), "2025-01-31") == ("Solve it in one turn.", "")
     kept = record(solved=3, streak=2, last="2025-01-30")
     assert puzzles.summary(kept, "2025-01-31") == ("3 puzzles solved", "2 days in a row")
@@ -114,7 +114,7 @@ def test_the_card_tells_what_there_is_to_tell():
     assert "Most days in a row</dt><dd>9</dd>" in puzzles.tally(kept, "2025-01-31")
 
 
-def test_what_is_told_of_a_solved_puzzle_shows_neither_cards_nor_moves():
+def test_the_shared_text_of_a_solved_puzzle_has_neither_cards_nor_moves():
     today = record(streak=2, last="2025-01-31")
     assert puzzles.boast(state(today, tries=3)) == ""
     assert puzzles.boast(state(today, tries=3, solved=True, shown=True)) == ""
@@ -127,8 +127,8 @@ def test_what_is_told_of_a_solved_puzzle_shows_neither_cards_nor_moves():
     ]
     today["hinted"] = ["q1"]
     assert puzzles.boast(state(today, tries=1, solved=True)).split("\n")[-1] == "\u25d0"
-    assert asked(today, **won).startswith("Solved with a hint.")
-    assert puzzles.boast(page(Site(), puzzles, reply=real("new")).state) == ""
+    assert prompt_of(today, **won).startswith("Solved with a hint.")
+    assert puzzles.boast(app_on(Site(), puzzles, reply=recorded_reply("new")).state) == ""
 
 
 def test_a_rating_is_shown_once_it_is_measured():
@@ -159,17 +159,17 @@ def test_the_calendar_has_every_day_of_its_month_under_its_day_of_the_week():
     assert calendar.moved("2026-12", 1) == "2027-01" and calendar.moved("2026-01", -1) == "2025-12"
 
 
-def test_a_row_of_days_is_boasted_of_from_its_second_day_and_only_by_the_puzzle_of_today():
+def test_a_row_is_shared_from_its_second_day_and_only_with_todays_puzzle():
     today = "2026-03-04"
     for streak, date, boasts in ((1, today, False), (2, today, True), (2, None, False)):
         own = record(last=today, streak=streak)
-        told = state(own, today, solved=True, tries=1, date=date)
+        solved_state = state(own, today, solved=True, tries=1, date=date)
         row = puzzles.days(streak)
-        assert (row in puzzles.boast(told)) is boasts
-        assert (row in puzzles.prompt(told)["text"]) is boasts
+        assert (row in puzzles.boast(solved_state)) is boasts
+        assert (row in puzzles.prompt(solved_state)["text"]) is boasts
 
 
-def test_a_days_puzzle_is_labelled_by_what_became_of_it():
+def test_a_days_puzzle_is_labelled_by_its_result():
     labels = [puzzles.daily_label(mark) for mark in ("", "solved", "aided", "given")]
     solved = "\u2713 Solved today"
     assert labels == ["Today's puzzle", solved, solved, "Answer shown today"]
@@ -186,7 +186,7 @@ def test_a_rating_counts_once_there_are_enough_puzzles():
         assert puzzles.level(own) == level
 
 
-def test_no_month_comes_before_the_first_one_nor_after_this_one():
+def test_the_calendar_ends_at_the_first_month_and_at_the_present_one():
     def ways(month):
         html = calendar.calendar(record(), "2026-11-24", month)
         return ["disabled" not in part for part in (html.split("<h3")[0], html.split("</h3>")[1])]
@@ -198,16 +198,16 @@ def test_no_month_comes_before_the_first_one_nor_after_this_one():
 def link_of(kind):
     """Return a puzzle's link on the start page, with its label."""
     link = node_of(data_kind=kind, data_of="rablo")
-    link.firstElementChild = Does()
+    link.firstElementChild = Fake()
     return link
 
 
-def test_the_start_page_says_what_became_of_each_puzzle_of_today():
-    site, box, links = Site(), Does(innerHTML=""), [link_of("out"), link_of("lay")]
+def test_the_start_page_shows_the_result_of_each_puzzle_of_today():
+    site, box, links = Site(), Fake(innerHTML=""), [link_of("out"), link_of("lay")]
     day = "2026-03-04"
     own = record(day=day, today={"rablo out": "solved", "rablo lay": "given"})
     site.querySelectorAll = lambda query: links
-    app = page(site, puzzles, progress=own, today=day)
+    app = app_on(site, puzzles, progress=own, today=day)
     puzzles.element = lambda name: box
     puzzles.draw_home(app)
     assert "March 2026" in box.innerHTML and ["done" in link.classes for link in links] == [

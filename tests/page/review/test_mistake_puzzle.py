@@ -1,25 +1,25 @@
-"""How an own mistake is judged on the table, and what counts for it."""
+"""Own mistakes as puzzles: the verdict on the table, and the tries that count."""
 
 import json
 
-from stand_ins.answers import replies
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import at_table, page_for
 
-puzzle, mistakes = imported("review.mistake_puzzle"), imported("review.mistakes")
+puzzle, mistakes = page_module("review.mistake_puzzle"), page_module("review.mistakes")
 
 TODAY = "2026-11-26"
 KEPT = '{"done": "", "list": [["p1.x", "2026-11-24", "2026-11-26", 0, 3, 5]]}'
 
 
-def kept(text=KEPT):
+def app_with_mistake(text=KEPT):
     """An app in whose store a mistake is due in which 5 cards could have been laid, and not 3."""
     page_for(puzzle)
-    puzzle.clock = Does(today=lambda: TODAY, format_day=lambda day: "on " + day)
-    puzzle.device, puzzle.say = Does(random_seed=lambda: "5eed"), lambda text: None
+    puzzle.clock = Fake(today=lambda: TODAY, format_day=lambda day: "on " + day)
+    puzzle.device, puzzle.say = Fake(random_seed=lambda: "5eed"), lambda text: None
     app = at_table()
     app.store.put(mistakes.KEY, text)
-    puzzle.router = Noted()
+    puzzle.router = Recorder()
 
     def begin(app, request, link, review):
         app.change(game="g")
@@ -29,25 +29,25 @@ def kept(text=KEPT):
     return app
 
 
-def begun():
+def app_in_mistake():
     """Such an app after the mistake was put on the table, with three cards in one meld."""
-    app = kept()
+    app = app_with_mistake()
     puzzle.start(app)
-    note(app, "open", 3)
+    give_reply(app, "open", 3)
     return app
 
 
-def note(app, do, cards, turn=0, game="g", **view):
+def give_reply(app, do, cards, turn=0, game="g", **view):
     """Give a reply with so many cards on the table."""
-    reply = replies("match", "open")[0]
+    reply = scene_replies("match", "open")[0]
     reply["view"].update({"table": [{"cards": ["2c"] * cards}], "turn": turn, "seat": 0})
     reply["view"].update(view)
     app.run(puzzle.note, app, {"do": do, "id": game}, reply)
     return reply
 
 
-def counted(app):
-    """What is kept of the mistake: how often it was solved in a row, and when it is due."""
+def stored_mistake(app):
+    """Return the mistake's stored values: how often it was solved in a row, and its next day."""
     (found,) = json.loads(app.store.get(mistakes.KEY))["list"]
     return found[3], found[2]
 
@@ -55,58 +55,58 @@ def counted(app):
 NEW, RIGHT, WRONG = (0, "2026-11-26"), (1, "2026-12-03"), (0, "2026-11-28")
 
 
-def test_it_is_opened_by_its_link_and_only_looked_at():
-    app = begun()
+def test_a_mistake_is_opened_by_its_link_and_only_looked_at():
+    app = app_in_mistake()
     assert app.engine.requests == [{"do": "open", "link": "p1.x", "seed": "5eed"}]
     assert puzzle.router.calls == [("look_at", app, "p1.x", True, True)]
     assert app.state.about == "You laid 3 cards. Lay more." and "miss-show" in app.state.beside
 
 
-def test_solved_is_whoever_lays_as_many_as_the_review_proved_or_goes_out():
+def test_laying_as_many_as_the_review_proved_or_going_out_solves_it():
     for do, cards, view, result in (
         ("end", 8, {"turn": 1}, RIGHT),
         ("discard", 7, {"turn": 1}, WRONG),
         ("discard", 4, {"turn": 0, "hand": [], "phase": "over"}, RIGHT),
     ):
-        app = begun()
-        note(app, do, cards, **view)
-        assert counted(app) == result
+        app = app_in_mistake()
+        give_reply(app, do, cards, **view)
+        assert stored_mistake(app) == result
     assert "In the deal you laid 3, here 1." in app.state.about
 
 
-def test_only_the_first_try_counts_and_a_hint_is_one():
-    app = begun()
-    note(app, "draw", 3)
-    note(app, "move", 3)
-    assert counted(app) == NEW
-    note(app, "hint", 3)
-    note(app, "end", 8, turn=1)
-    assert counted(app) == WRONG and "again in 2 days" in app.state.beside
+def test_only_the_first_try_counts_and_a_hint_counts_as_a_try():
+    app = app_in_mistake()
+    give_reply(app, "draw", 3)
+    give_reply(app, "move", 3)
+    assert stored_mistake(app) == NEW
+    give_reply(app, "hint", 3)
+    give_reply(app, "end", 8, turn=1)
+    assert stored_mistake(app) == WRONG and "again in 2 days" in app.state.beside
     puzzle.again(app)
-    note(app, "open", 3)
-    note(app, "end", 8, turn=1)
-    assert counted(app) == WRONG and "miss-again" not in app.state.beside
+    give_reply(app, "open", 3)
+    give_reply(app, "end", 8, turn=1)
+    assert stored_mistake(app) == WRONG and "miss-again" not in app.state.beside
     # The next one that is due has a first try of its own.
     app.store.put(mistakes.KEY, KEPT)
     puzzle.start(app)
-    note(app, "open", 3)
-    note(app, "end", 8, turn=1)
-    assert counted(app) == RIGHT
+    give_reply(app, "open", 3)
+    give_reply(app, "end", 8, turn=1)
+    assert stored_mistake(app) == RIGHT
 
 
-def test_a_turn_that_is_not_over_was_refused_or_is_another_games_is_not_judged():
-    app = begun()
-    note(app, "end", 8)
-    note(app, "end", 8, turn=1, game="h")
-    reply = replies("match", "open")[0]
+def test_only_a_finished_turn_of_the_same_game_is_judged():
+    app = app_in_mistake()
+    give_reply(app, "end", 8)
+    give_reply(app, "end", 8, turn=1, game="h")
+    reply = scene_replies("match", "open")[0]
     for more in ({"error": {"code": "x"}}, {"view": None}):
         app.run(puzzle.note, app, {"do": "end", "id": "g"}, dict(reply, **more))
-    assert counted(app) == NEW
+    assert stored_mistake(app) == NEW
 
 
-def test_after_the_turn_nobody_plays_on_and_there_is_no_result_but_in_a_deal_of_ones_own():
-    app = begun()
-    reply = note(app, "end", 8, turn=1)
+def test_a_mistake_ends_after_its_turn_and_hides_the_result_of_its_deal():
+    app = app_in_mistake()
+    reply = give_reply(app, "end", 8, turn=1)
     reply["over"] = {"text": "Over."}
     assert reply["acts"] and puzzle.shown_reply(app.state, reply) is reply
     app.change(unsaved={"g": {"link": "p1.x", "review": True, "miss": True}})
@@ -114,28 +114,28 @@ def test_after_the_turn_nobody_plays_on_and_there_is_no_result_but_in_a_deal_of_
     assert shown["acts"] == [] and shown["over"] is None and shown["view"] is reply["view"]
     # The reply itself stays as the engine gave it.
     assert reply["over"] and reply["acts"]
-    before = note(app, "move", 3)
+    before = give_reply(app, "move", 3)
     assert puzzle.shown_reply(app.state, before) is before
 
 
-def test_where_none_is_due_nothing_begins_and_none_is_offered():
-    app = kept("")
+def test_no_mistake_is_offered_or_begun_if_none_is_due():
+    app = app_with_mistake("")
     puzzle.start(app)
     assert app.state.mistake is None and app.engine.requests == [] and puzzle.card(app) == ""
 
 
-def test_the_start_page_offers_the_one_that_is_due_by_its_day():
-    assert "From your deal of on 2026-11-24" in puzzle.card(kept())
+def test_the_start_page_offers_the_mistake_that_is_due():
+    assert "From your deal of on 2026-11-24" in puzzle.card(app_with_mistake())
 
 
-def test_what_could_have_been_laid_is_shown_on_demand():
-    app = begun()
+def test_the_better_play_is_shown_on_demand():
+    app = app_in_mistake()
     puzzle.ACTIONS["miss-show"](app)
     assert app.engine.requests[1:] == [{"do": "try"}]
 
 
-def test_one_that_is_dropped_is_never_shown_again_and_leads_to_the_start_page():
-    app = begun()
+def test_a_dropped_mistake_is_never_shown_again_and_leads_to_the_start_page():
+    app = app_in_mistake()
     puzzle.drop(app)
     assert mistakes.due(app.store, TODAY) is None and puzzle.router.calls[-1] == ("go_home", app)
     app.change(mistake=None)

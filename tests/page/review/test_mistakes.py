@@ -1,14 +1,14 @@
-"""When a person's own mistakes come back, and when they go."""
+"""Days on which a person's own mistakes come back, and their end."""
 
+from stand_ins.doubles import page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import imported
 
 from puzzles import progress
 
-mistakes = imported("review.mistakes")
+mistakes = page_module("review.mistakes")
 
 
-def store(text=""):
+def store_of(text=""):
     """A store with this text for them."""
     kept = Memory()
     kept.put(mistakes.KEY, text)
@@ -26,8 +26,8 @@ def review(*turns):
     return {"worst": [{key: turn[at] for at, key in enumerate(keys)} for turn in turns]}
 
 
-def reviewed(*turns):
-    kept = store()
+def store_after_review(*turns):
+    kept = store_of()
     mistakes.take_in(kept, review(*turns), day(0))
     return kept
 
@@ -36,7 +36,7 @@ ONE = ("p1.x", "lay", 3, 6)
 
 
 def test_a_turn_that_a_review_proves_comes_back_after_two_days():
-    kept = reviewed(ONE, ("p1.y", "choice", 0, 0))
+    kept = store_after_review(ONE, ("p1.y", "choice", 0, 0))
     mistakes.take_in(kept, review(ONE), day(1))
     assert mistakes.due(kept, day(1)) is None
     assert mistakes.due(kept, day(2)) == ["p1.x", day(0), day(2), 0, 3, 6]
@@ -44,8 +44,8 @@ def test_a_turn_that_a_review_proves_comes_back_after_two_days():
     assert kept.texts[mistakes.KEY].count("p1.") == 1
 
 
-def test_solved_it_comes_after_7_and_21_days_and_then_goes():
-    kept = reviewed(ONE)
+def test_a_solved_mistake_returns_after_7_and_21_days_and_then_goes():
+    kept = store_after_review(ONE)
     assert mistakes.tried(kept, "p1.x", True, day(2)) == 7
     assert mistakes.due(kept, day(8)) is None and mistakes.due(kept, day(9))
     assert mistakes.tried(kept, "p1.x", True, day(9)) == 21
@@ -54,30 +54,32 @@ def test_solved_it_comes_after_7_and_21_days_and_then_goes():
     assert mistakes.due(kept, day(60)) is None
 
 
-def test_missed_it_begins_again():
-    kept = reviewed(ONE)
+def test_an_unsolved_mistake_begins_again():
+    kept = store_after_review(ONE)
     mistakes.tried(kept, "p1.x", True, day(2))
     assert mistakes.tried(kept, "p1.x", False, day(9)) == 2
     assert mistakes.due(kept, day(11))
     assert mistakes.tried(kept, "p1.x", True, day(11)) == 7
 
 
-def test_there_is_one_a_day():
-    kept = reviewed(ONE, ("p1.y", "lay", 0, 4))
+def test_one_mistake_is_due_each_day():
+    kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
     mistakes.tried(kept, "p1.x", False, day(2))
     assert mistakes.due(kept, day(2)) is None
     assert mistakes.due(kept, day(3))[0] == "p1.y"
 
 
-def test_what_is_not_wanted_or_not_seen_for_long_goes():
-    kept = reviewed(ONE, ("p1.y", "lay", 0, 4))
+def test_dropped_mistakes_and_mistakes_not_seen_for_long_go():
+    kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
     mistakes.drop(kept, "p1.x")
     assert mistakes.due(kept, day(2))[0] == "p1.y"
     assert mistakes.due(kept, day(62)) and mistakes.due(kept, day(63)) is None
 
 
-def test_the_dearest_twenty_are_kept():
-    kept = reviewed(*[("p1.%d" % number, "lay", 1, 2 + number % 25) for number in range(25)])
+def test_the_twenty_mistakes_that_cost_most_are_stored():
+    kept = store_after_review(
+        *[("p1.%d" % number, "lay", 1, 2 + number % 25) for number in range(25)]
+    )
     text = kept.texts[mistakes.KEY]
     assert text.count("p1.") == 20 and '"p1.24"' in text and '"p1.4"' not in text
 
@@ -85,15 +87,15 @@ def test_the_dearest_twenty_are_kept():
 def test_a_damaged_entry_costs_no_other():
     good = '["p1.x", "2026-11-24", "2026-11-26", 0, 3, 6]'
     bad = '5, ["p1.y"], ["p1.z", "", "never", 0, 1, 2], ["p1.w", "", "2026-11-26", 3, 1, 2]'
-    kept = store('{"done": 7, "list": [%s, %s]}' % (bad, good))
+    kept = store_of('{"done": 7, "list": [%s, %s]}' % (bad, good))
     assert mistakes.due(kept, day(2))[0] == "p1.x"
     for text in ("", "[]", "{", '{"list": {}}', "7"):
-        assert mistakes.due(store(text), day(2)) is None
-        mistakes.take_in(store(text), review(ONE), day(0))
+        assert mistakes.due(store_of(text), day(2)) is None
+        mistakes.take_in(store_of(text), review(ONE), day(0))
 
 
-def test_what_has_not_been_seen_for_long_goes_at_the_next_try_of_another():
+def test_a_mistake_not_seen_for_long_goes_at_the_next_try_of_another():
     for gone, left in ((60, 2), (61, 1)):
-        kept = reviewed(ONE, ("p1.y", "lay", 0, 4))
+        kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
         mistakes.tried(kept, "p1.x", False, day(2 + gone))
         assert kept.texts[mistakes.KEY].count("p1.") == left

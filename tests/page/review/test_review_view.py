@@ -1,14 +1,14 @@
 """A review as markup."""
 
-from stand_ins.answers import replies
-from stand_ins.parts import imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import page_module
 
-view = imported("review.view")
+view = page_module("review.view")
 
 
 def review(**more):
     """The review of a deal in which turn 1 of 7 could have laid a set; `more` are values of it."""
-    found = replies("match", "review")[1]["review"]
+    found = scene_replies("match", "review")[1]["review"]
     found.update(more)
     return found
 
@@ -35,7 +35,7 @@ def test_play_and_luck_are_told_apart():
     html = view.body(review(luck=luck, verdict={"text": "Won against the luck."}))
     assert html.index("Won against the luck") < html.index("Fairly good play") < html.index("<dl")
     assert '<dt>Luck of the deal</dt><dd class="good">+4</dd>' in html
-    # What the others had in luck was bad for the person.
+    # Luck of the others was bad for the person.
     assert '<dd class="bad">+8</dd>' in html
     luck = [{"kind": "others", "label": "The others' luck", "points": -4}]
     assert '<dd class="good">\u22124</dd>' in view.body(review(luck=luck))
@@ -54,10 +54,13 @@ def test_a_turn_says_what_it_cost_and_leads_to_its_position():
 
 
 def test_the_rule_of_thumb_stands_beside_the_turn_that_decided_most():
-    told = turn(rule={"text": "Look for melds that can spare a <card>."})
+    ruled_turn = turn(rule={"text": "Look for melds that can spare a <card>."})
     rule = '<p class="k">Look for melds that can spare a &lt;card&gt;.</p>'
-    one, two = view.body(review(worst=[told])), view.body(review(worst=[told, told]))
-    assert one.count(rule) == two.count(rule) == 1
+    single, double = (
+        view.body(review(worst=[ruled_turn])),
+        view.body(review(worst=[ruled_turn, ruled_turn])),
+    )
+    assert single.count(rule) == double.count(rule) == 1
     assert '<p class="k"></p>' not in view.body(review(worst=[turn(rule={"text": ""})]))
 
 
@@ -71,7 +74,7 @@ def test_a_bar_for_each_turn_is_as_high_as_its_cost():
 
 
 def test_a_deal_without_a_fault_has_neither_bars_nor_turns():
-    html = view.body(replies("links", "review")[23]["review"])
+    html = view.body(scene_replies("links", "review")[23]["review"])
     assert "<li>" not in html and "<svg" not in html
 
 
@@ -80,20 +83,20 @@ def test_a_turn_is_told_as_played_or_better_beside_its_table():
     shown = view.beside(turns, 0, True, 0)
     assert "saves about 1 point" in shown and "cost about" not in shown
     assert 'data-act="better" data-turn="0" aria-pressed="true"' in shown
-    one = turn()
-    assert all(why["text"][:9] in shown for why in one["advised"]["why"])
+    worst_turn = turn()
+    assert all(why["text"][:9] in shown for why in worst_turn["advised"]["why"])
     shown = view.beside(turns, 1, False, 0)
     assert "You laid nothing. You drew a tile." in shown and "It cost about 1 point" in shown
     assert 'data-act="played" data-turn="1" aria-pressed="true"' in shown
-    assert view.said(one, True) == "Turn 1, played better."
-    assert view.said(one, False) == "Turn 1, as it was played."
+    assert view.said(worst_turn, True) == "Turn 1, played better."
+    assert view.said(worst_turn, False) == "Turn 1, as it was played."
 
 
-def test_as_many_steps_are_told_as_find_room_and_else_what_they_come_to():
-    for many, told in ((1, True), (3, True), (4, False), (0, False)):
+def test_steps_are_listed_if_there_is_room_or_else_summed_up():
+    for many, is_listed in ((1, True), (3, True), (4, False), (0, False)):
         html = view.beside(review(worst=[turn(advised=steps(many))]), 0, True, 1)
-        assert ("Step 0." in html) is told
-        assert ("Three of your tiles can go down." in html) is not told
+        assert ("Step 0." in html) is is_listed
+        assert ("Three of your tiles can go down." in html) is not is_listed
     html = view.beside(review(worst=[turn(saves=None)]), 0, True, 1)
     assert "price" not in html
 
@@ -135,7 +138,7 @@ def test_the_arrows_lead_through_a_turns_steps_and_beyond_them_to_the_turns_besi
 MISS = ["p1.x", "2026-11-24", "2026-11-26", 0, 3, 6]
 
 
-def test_what_is_said_of_an_own_mistake_before_and_after_a_try():
+def test_an_own_mistake_has_its_sentences_before_and_after_a_try():
     said, beside = view.ask_for_more(MISS)
     assert said == "You laid 3 cards. Lay more." and "miss-show" in beside and "miss-drop" in beside
     said, beside = view.told_of_mistake(MISS, 6, True, 7)

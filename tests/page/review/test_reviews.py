@@ -1,34 +1,34 @@
-"""How a review comes, part by part, and what its turns look like on the table."""
+"""Reviews: their parts as they arrive, and their turns on the table."""
 
-from stand_ins.answers import replies
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import at_table, node_of, page_for
 
-actions, mistakes = imported("review.actions"), imported("review.mistakes")
-played, progress = imported("sheets.played"), imported("puzzles.progress")
+actions, mistakes = page_module("review.actions"), page_module("review.mistakes")
+played, progress = page_module("sheets.played"), page_module("puzzles.progress")
 
-PARTS = replies("match", "review")[:2]
+PARTS = scene_replies("match", "review")[:2]
 BAR = "#sheet[open] #looking"
 
 
-def reviewing(whole=False):
+def app_in_review(whole=False):
     """An app whose last deal is reviewed, and its page; with `whole` the review is there."""
     page = page_for(actions)
-    actions.clock, actions.device = Does(today=lambda: "2026-03-04"), Does(random_seed=lambda: "x")
-    app = at_table(replies("match", "review")[1], game="a")
-    actions.router = Noted()
+    actions.clock, actions.device = Fake(today=lambda: "2026-03-04"), Fake(random_seed=lambda: "x")
+    app = at_table(scene_replies("match", "review")[1], game="a")
+    actions.router = Recorder()
     if whole:
-        app.run(actions.take, app, {}, replies("match", "review")[1])
+        app.run(actions.take, app, {}, scene_replies("match", "review")[1])
     return app, page
 
 
-def of(number=0, **more):
+def button_of(number=0, **more):
     """A button about one of the worst turns."""
     return node_of(data_turn=str(number), **more)
 
 
-def test_a_review_begins_with_its_first_part_and_ends_early_with_what_was_found():
-    app, page = reviewing()
+def test_a_review_begins_with_its_first_part_and_keeps_its_findings_if_it_ends_early():
+    app, page = app_in_review()
     actions.ask(app)
     assert 'id="looking"' in page.nodes["sheet"].innerHTML
     actions.stop(app)
@@ -36,11 +36,11 @@ def test_a_review_begins_with_its_first_part_and_ends_early_with_what_was_found(
 
 
 def test_a_review_goes_on_part_by_part_until_the_sheet_is_closed():
-    app, page = reviewing()
+    app, page = app_in_review()
     actions.take(app, {}, PARTS[0])
     assert (page.nodes[BAR].value, page.nodes[BAR].max) == (4, 7)
     assert app.engine.requests == [{"do": "review", "part": True}]
-    app, page = reviewing()
+    app, page = app_in_review()
     page.nodes[BAR] = None
     for reply in PARTS:
         actions.take(app, {}, reply)
@@ -48,7 +48,7 @@ def test_a_review_goes_on_part_by_part_until_the_sheet_is_closed():
 
 
 def test_a_review_is_shown_and_remembered_with_its_game_and_its_seats():
-    app, page = reviewing(whole=True)
+    app, page = app_in_review(whole=True)
     reviewed = app.state.reviewed
     assert reviewed["game"] == "a" and reviewed["review"]["deal"] == 1
     assert reviewed["seats"][1] == {"name": "Anna", "kind": "standard"}
@@ -58,7 +58,7 @@ def test_a_review_is_shown_and_remembered_with_its_game_and_its_seats():
 def test_its_mistakes_are_kept_the_first_time_that_the_deal_is_reviewed():
     day = progress.day_of(progress.day_number("2026-03-04") + mistakes.WAITS[0])
     for known in (True, False):
-        app, _page = reviewing()
+        app, _page = app_in_review()
         if known:
             app.store.put(played.KEY, "a,1,2026-03-01,raeuber,standard,31,-31,0,1,1,,0,,,")
         app.run(actions.take, app, {}, PARTS[1])
@@ -66,14 +66,17 @@ def test_its_mistakes_are_kept_the_first_time_that_the_deal_is_reviewed():
 
 
 def test_a_turns_position_is_only_looked_at_and_back_leads_to_the_game_and_its_review():
-    app, page = reviewing(whole=True)
-    one = app.state.reviewed["review"]["worst"][0]
+    app, page = app_in_review(whole=True)
+    worst_turn = app.state.reviewed["review"]["worst"][0]
     begun = []
     actions.router.begin = lambda app, request, **more: begun.append((request, more))
-    actions.see(app, of())
-    request = {"do": "open", "link": one["link"], "seed": "x"}
+    actions.see(app, button_of())
+    request = {"do": "open", "link": worst_turn["link"], "seed": "x"}
     request["seats"] = app.state.reviewed["seats"]
-    assert begun == [(request, {"link": one["link"], "review": True})] and app.state.back is True
+    assert (
+        begun == [(request, {"link": worst_turn["link"], "review": True})]
+        and app.state.back is True
+    )
     assert app.engine.requests == [{"do": "arrange", "moves": ["lay b8 y8 g8"]}]
     assert app.state.about == "Turn 1, played better."
     page.nodes["sheet"].innerHTML = ""
@@ -83,25 +86,25 @@ def test_a_turns_position_is_only_looked_at_and_back_leads_to_the_game_and_its_r
 
 
 def test_a_turn_is_laid_out_as_played_or_better_and_step_by_step():
-    app, _page = reviewing(whole=True)
+    app, _page = app_in_review(whole=True)
     one = app.state.reviewed["review"]["worst"][0]
     one.update({"better": ["lay b8 y8 g8", "add b9 0", "end"], "played": ["lay b1 b2 b3"]})
     for better, number in (("true", "0"), ("true", "1"), ("", "1")):
-        actions.step(app, of(data_better=better, data_step=number))
-    actions.show_better(app, of())
+        actions.step(app, button_of(data_better=better, data_step=number))
+    actions.show_better(app, button_of())
     assert app.state.about == "Turn 1, played better."
-    actions.show_played(app, of())
+    actions.show_played(app, button_of())
     assert app.state.about == "Turn 1, as it was played."
     laid = [one["moves"] for one in app.engine.requests]
     first, second = ["lay b8 y8 g8"], ["lay b1 b2 b3"]
     assert laid == [[], first, second, first + ["add b9 0"], second]
 
 
-def test_where_nothing_was_laid_the_turn_is_only_told_on_the_table():
+def test_a_turn_that_laid_nothing_is_only_described_on_the_table():
     for table in (True, False):
-        app, _page = reviewing(whole=True)
+        app, _page = app_in_review(whole=True)
         app.state.reviewed["review"]["worst"][0]["better"] = ["draw"]
         if not table:
             app.change(reply=None)
-        actions.show_better(app, of())
+        actions.show_better(app, button_of())
         assert app.engine.requests == [] and (app.state.panel == "beside") is table

@@ -1,11 +1,11 @@
 """Games on their way to a file and in from one, and links that are typed."""
 
-from stand_ins.answers import replies
-from stand_ins.memory import driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table, node_of, page_for
 
-files = imported("saved_games.files")
+files = page_module("saved_games.files")
 NOTHING = ["There is nothing to save yet."]
 
 
@@ -44,12 +44,12 @@ class Archive:
         return len(self.put_in) <= self.room
 
 
-def made(archive=None, **saving):
+def app_of(archive=None, **saving):
     """An app and its page; `app.said` has what is shown for a while."""
     app, page = at_table(), page_for(files)
-    app.said, files.archive, files.start_task = [], archive, driven
-    files.toast, app.saving = app.said.append, Does(**saving)
-    files.router, files.lock = Noted(), Noted()
+    app.said, files.archive, files.start_task = [], archive, result_of
+    files.toast, app.saving = app.said.append, Fake(**saving)
+    files.router, files.lock = Recorder(), Recorder()
     return app, page
 
 
@@ -60,113 +60,117 @@ def sheet_of(page):
 FILE = ("new", "same", "other")
 
 
-def kept(how, *states, **more):
-    """What is put where of such a file, which games are loaded again, and what is said."""
+def import_file(how, *states, **more):
+    """Return the games put in from such a file, the changed ones, and the text of the sheet."""
     archive = Archive(*states, **more)
-    app, page = made(archive)
+    app, page = app_of(archive)
     files.take_in(app, node_of(data_how=how))
     assert files.router.calls == [("refresh", app)]
     return archive.put_in, [call[:1] + call[2:] for call in files.lock.calls], sheet_of(page)
 
 
-def test_of_a_game_at_another_point_both_are_kept_or_one():
-    put, changed, said = kept("beside", *FILE)
+def test_both_states_of_a_game_are_kept_or_only_one():
+    put, changed, said = import_file("beside", *FILE)
     assert put == [(0, False), (2, True), "extras"] and changed == []
     assert "2 games were taken in. 1 game stays as it is here." in said
-    put, changed, said = kept("mine", *FILE)
+    put, changed, said = import_file("mine", *FILE)
     assert put == [(0, False), "extras"] and changed == []
     assert "1 game was taken in. 2 games stay as they are here." in said
-    put, changed, said = kept("theirs", *FILE)
+    put, changed, said = import_file("theirs", *FILE)
     assert put == [(0, False), (2, False), "extras"] and changed == [("reload_replaced", "game 2")]
 
 
-def test_what_there_was_no_room_for_is_said_and_nothing_more_is_tried():
-    put, _changed, said = kept("beside", "new", "new", "new", room=1)
+def test_a_full_storage_is_reported_and_ends_the_import():
+    put, _changed, said = import_file("beside", "new", "new", "new", room=1)
     assert put == [(0, False), (1, False)]
     assert "The browser&#x27;s storage is full" in said or "The browser's storage is full" in said
     assert "Games taken in: 1 of 3." in said
 
 
-def test_what_the_coach_and_the_lessons_know_is_read_again_when_it_came_with_the_games():
-    app, _page = made(Archive("new"))
+def test_progress_that_came_with_the_games_is_read_again():
+    app, _page = app_of(Archive("new"))
     app.store.put("coach", '{"off": ["rablo"]}')
     app.store.put("lessons", '{"known": ["set"]}')
     files.take_in(app, node_of(data_how="beside"))
     assert app.state.coach["off"] == ["rablo"] and app.state.lessons["known"] == ["set"]
 
 
-def checking(*states, faults=None, extras=False):
+def app_checking(*states, faults=None, extras=False):
     """An app that was given such a file, and its page; the engine's fault of each game is given."""
     archive = Archive(*states, extras=extras)
-    app, page = made(archive)
+    app, page = app_of(archive)
 
     async def many():
         return "many"
 
     archive.pick = many
-    files.timing = Does(promise=lambda: Does(done=_waited(app, faults or {}), end=lambda: None))
+    files.timing = Fake(
+        promise=lambda: Fake(done=_wait_for_check(app, faults or {}), end=lambda: None)
+    )
     files.open_file(app)
     assert archive.put_in == []
     return app, page
 
 
-async def _waited(app, faults):
+async def _wait_for_check(app, faults):
     """Wait for the engine's reply to the last check, after one to an older check."""
-    request, (reply,) = app.engine.requests[-1], replies("moving", "check")[:1]
+    request, (reply,) = app.engine.requests[-1], scene_replies("moving", "check")[:1]
     files.checked(app, dict(request), dict(reply, error={"text": "An older one."}))
     reply["error"] = faults.get(request["file"])
     files.checked(app, request, reply)
 
 
-def test_of_a_file_with_a_damaged_game_its_number_is_said_and_none_is_taken_in():
+def test_a_damaged_game_is_reported_by_its_number_and_nothing_is_imported():
     faults = {"save 1": {"text": "It is damaged."}}
-    app, page = checking(*FILE, faults=faults)
+    app, page = app_checking(*FILE, faults=faults)
     assert [one["file"] for one in app.engine.requests] == ["save 0", "save 1"]
     said = sheet_of(page)
     assert "Game 2 can" in said and "so none was taken in. It is damaged." in said
 
 
-def test_nothing_of_a_file_is_kept_before_it_was_said_what_it_is_and_asked():
+def test_a_file_is_imported_only_after_a_summary_and_a_question():
     for states, extras, says, answers in (
         (("new", "same"), False, "2 games are in the file.", ["beside"]),
         (("new",), True, "1 game is in the file. Settings", ["beside"]),
         (FILE, False, "1 game of this file is here too", ["beside", "mine", "theirs"]),
     ):
-        app, page = checking(*states, extras=extras)
+        app, page = app_checking(*states, extras=extras)
         markup = sheet_of(page)
         assert len(app.engine.requests) == len(states)
         assert says in markup and markup.count('data-act="take-in"') == len(answers)
         assert all('data-how="%s"' % how in markup for how in answers)
 
 
-def test_a_reply_about_no_file_of_games_is_none_of_theirs():
-    app, _page = made()
-    files.checked(app, {"do": "check", "file": "x"}, replies("moving", "check")[0])
+def test_a_reply_about_another_request_is_not_handled():
+    app, _page = app_of()
+    files.checked(app, {"do": "check", "file": "x"}, scene_replies("moving", "check")[0])
     assert app.state.file_check is None
 
 
-def test_a_game_that_is_kept_elsewhere_is_fetched_before_it_is_exported():
+def test_a_game_in_the_journal_is_fetched_before_it_is_exported():
     for away, fetched in ((True, ["a"]), (False, [])):
         asked, named = [], []
 
         async def fetch(game, asked=asked):
             asked.append(game)
 
-        archive = Does(download=lambda name, text, n=named: n.append((name, text)) or True)
-        app, _page = made(archive, away=lambda game, a=away: a, fetch=fetch, text=lambda g: "save")
+        archive = Fake(download=lambda name, text, n=named: n.append((name, text)) or True)
+        app, _page = app_of(
+            archive, away=lambda game, a=away: a, fetch=fetch, text=lambda g: "save"
+        )
         files.export_one(app, node_of(data_id="a"))
         assert named == [("talon-a.talon", "save")] and asked == fetched and app.said == []
 
 
-def test_a_game_that_gives_no_file_is_said_to_have_none():
+def test_a_game_without_a_file_gives_a_message():
     for text, works, said in (("save", False, NOTHING), ("save", True, []), ("", True, NOTHING)):
-        archive = Does(download=lambda name, text, works=works: works)
-        app, _page = made(archive, away=lambda game: False, text=lambda game, text=text: text)
+        archive = Fake(download=lambda name, text, works=works: works)
+        app, _page = app_of(archive, away=lambda game: False, text=lambda game, text=text: text)
         files.export_one(app, node_of(data_id="a"))
         assert app.said == said
 
 
-def test_what_is_in_a_file_of_all_games_is_said_or_that_there_is_nothing():
+def test_the_contents_of_a_file_of_all_games_are_reported_even_if_empty():
     there = "Open the file from the start page of the other device."
     for many, said in (
         (1, ["1 game is in the file. " + there]),
@@ -178,14 +182,14 @@ def test_what_is_in_a_file_of_all_games_is_said_or_that_there_is_nothing():
             assert held == "held"
             return many
 
-        app, _page = made(Does(save_all=save_all), held=lambda: "held")
+        app, _page = app_of(Fake(save_all=save_all), held=lambda: "held")
         files.export_all(app)
         assert app.said == said
 
 
-def opened(kind, shared=False):
+def open_file(kind, shared=False):
     """An app that was given a file of this kind, by the person or from outside, and its page."""
-    app, page = made(Archive())
+    app, page = app_of(Archive())
 
     async def reading(*given):
         return kind
@@ -200,8 +204,8 @@ def opened(kind, shared=False):
     return app, page
 
 
-def test_a_file_is_opened_by_what_it_holds():
-    app, _page = opened("one")
+def test_a_file_is_opened_by_its_contents():
+    app, _page = open_file("one")
     assert files.router.calls == [("open_file", app, "text")] and app.said == []
     for kind, said in (
         ("none", []),
@@ -210,30 +214,30 @@ def test_a_file_is_opened_by_what_it_holds():
         ("foreign", ["There is no saved game or position in this file."]),
         ("large", ["This file is too large to be a saved game or position."]),
     ):
-        app, _page = opened(kind)
+        app, _page = open_file(kind)
         assert files.router.calls == [] and app.said == said
-        closed = imported("sheets.sheet").dialogs.calls
+        closed = page_module("sheets.sheet").dialogs.calls
         assert [call[0] for call in closed] == (["close_dialog"] if said else [])
 
 
-def test_a_game_that_came_from_outside_is_opened_only_when_asked_for():
-    app, page = opened("one", shared=True)
+def test_a_game_from_outside_is_opened_only_after_a_question():
+    app, page = open_file("one", shared=True)
     assert "1 game is in the file." in sheet_of(page) and 'data-how="open"' in sheet_of(page)
     assert files.router.calls == []
     files.take_in(app, node_of(data_how="open"))
     assert files.router.calls == [("open_file", app, "text")]
 
 
-def test_a_link_in_the_field_is_followed_by_what_stands_after_its_sign():
+def test_a_link_in_the_field_is_opened_by_its_fragment():
     for text, gone in (
         (" https://x.org/?a#p2.b ", "p2.b"),
         ("p2.b", "p2.b"),
         ("Puzzle #12: x#p2.b", "p2.b"),
         ("  ", None),
     ):
-        app, page = made()
+        app, page = app_of()
         followed = []
-        files.router = Does(follow_link=followed.append)
+        files.router = Fake(follow_link=followed.append)
         files.ask(app)
         assert 'id="link-field"' in sheet_of(page)
         page.nodes["sheet"].open = True
@@ -241,4 +245,4 @@ def test_a_link_in_the_field_is_followed_by_what_stands_after_its_sign():
         page.nodes["link-field"].value = text
         files.open_link(app)
         assert followed == ([gone] if gone else [])
-        assert bool(imported("sheets.sheet").dialogs.calls[1:]) is bool(gone)
+        assert bool(page_module("sheets.sheet").dialogs.calls[1:]) is bool(gone)

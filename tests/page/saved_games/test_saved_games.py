@@ -1,25 +1,25 @@
 """The list of saved games: its order and search, and what can be done with each of them."""
 
-from stand_ins.answers import replies
-from stand_ins.memory import Journal, Memory, driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import Journal, Memory, result_of
 from stand_ins.table import at_table, node_of, page_for
 
-view, actions = imported("saved_games.view"), imported("saved_games.actions")
-saving = imported("saves.saving")
+view, actions = page_module("saved_games.view"), page_module("saved_games.actions")
+saving = page_module("saves.saving")
 
 # Saved games, the newest first: (scene that begins with it, its name).
 GAMES = (("rablo", "zoe"), ("rablo", "Max"), ("kalooki", ""), ("kalooki", "anna\u2019s"))
 
 
-def saved(*games, refuses=False, deletes=False):
+def app_with_games(*games, refuses=False, deletes=False):
     """An app with these saved games, whose ids are their numbers, and its page."""
-    saving.start_task = driven
+    saving.start_task = result_of
     times = list(range(len(games) * 4 + 4))
-    kept = saving.Saving(Memory(), Journal(), lambda: times.pop(0), None, Noted(), str)
+    kept = saving.Saving(Memory(), Journal(), lambda: times.pop(0), None, Recorder(), str)
     for number in reversed(range(len(games))):
         scene, name = games[number]
-        kept.keep("g%d" % number, replies(scene, "new")[0], [])
+        kept.keep("g%d" % number, scene_replies(scene, "new")[0], [])
         if name:
             kept.rename("g%d" % number, name)
     page, app = page_for(actions), at_table()
@@ -27,11 +27,11 @@ def saved(*games, refuses=False, deletes=False):
     page.nodes["shelf-order"].value = "when"
     page.nodes["#sheet [data-act=restore]"] = None
     app.saving, app.tasks = kept, []
-    actions.router = Noted()
+    actions.router = Recorder()
     actions.start_task = app.tasks.append
-    actions.timing = Does(pause=_nothing)
-    actions.clock = Does(format_dates=lambda whens: "\n".join(["today"] * len(whens.split("\n"))))
-    view.storage = Does(is_refused=lambda: refuses, is_deleted_soon=lambda: deletes)
+    actions.timing = Fake(pause=_nothing)
+    actions.clock = Fake(format_dates=lambda whens: "\n".join(["today"] * len(whens.split("\n"))))
+    view.storage = Fake(is_refused=lambda: refuses, is_deleted_soon=lambda: deletes)
     return app, page
 
 
@@ -39,7 +39,7 @@ async def _nothing():
     pass
 
 
-def of(number):
+def button_of(number):
     """The button of a game."""
     return node_of(data_id="g%d" % number)
 
@@ -48,32 +48,32 @@ def names(app):
     return [one["name"] or one["title"] for one in actions.wanted(app)]
 
 
-def ordered(order, *games):
-    app, _page = saved(*games)
+def names_by(order, *games):
+    app, _page = app_with_games(*games)
     app.change(saved_order=order)
     return names(app)
 
 
 def test_names_are_in_order_whether_they_begin_with_a_capital_or_not():
-    assert ordered("name", *GAMES) == ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
+    assert names_by("name", *GAMES) == ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
 
 
 def test_games_are_in_order_of_their_titles_and_names():
-    assert ordered("game", *GAMES) == ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
+    assert names_by("game", *GAMES) == ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
     games = (("rommi", "b"), ("kalooki", "z"), ("rablo", "c"))
-    assert ordered("game", *games) == ["z", "c", "b"]
+    assert names_by("game", *games) == ["z", "c", "b"]
 
 
-def test_otherwise_the_newest_is_first_and_so_it_is_among_equals():
-    assert ordered("when", *GAMES) == ["zoe", "Max", "Kalooki r\u00f6mi", "anna\u2019s"]
-    app, _page = saved(("rommi", "Ada"), ("kalooki", "ada"))
+def test_the_newest_game_is_first_by_default_and_among_equal_names():
+    assert names_by("when", *GAMES) == ["zoe", "Max", "Kalooki r\u00f6mi", "anna\u2019s"]
+    app, _page = app_with_games(("rommi", "Ada"), ("kalooki", "ada"))
     app.change(saved_order="name")
     assert [one["title"] for one in actions.wanted(app)] == ["Romm\u00ed", "Kalooki r\u00f6mi"]
 
 
 def test_a_search_finds_names_and_titles_whatever_their_letters_and_says_if_there_are_none():
     for query, found in ((" RABL ", 2), ("Zo", 1), ("nobody", 0)):
-        app, page = saved(*GAMES)
+        app, page = app_with_games(*GAMES)
         page.nodes["shelf-find"].value = query
         actions.look(app)
         assert page.nodes["shelf"].innerHTML.count('class="saved"') == found
@@ -83,9 +83,9 @@ def test_a_search_finds_names_and_titles_whatever_their_letters_and_says_if_ther
             task.close()
 
 
-def listed(then):
-    """How many rows are in a list of 60 games after `then(app, box)` between its parts."""
-    app, page = saved(*[("kalooki", "")] * 60)
+def rows_after(then):
+    """Return the number of rows of 60 games after `then(app, box)` between the list's parts."""
+    app, page = app_with_games(*[("kalooki", "")] * 60)
     actions.look(app)
     box, (more,) = page.nodes["shelf"], app.tasks
     assert box.innerHTML.count('class="saved"') == actions.AT_ONCE
@@ -93,49 +93,53 @@ def listed(then):
     async def pause():
         then(app, box)
 
-    actions.timing = Does(pause=pause)
-    driven(more)
+    actions.timing = Fake(pause=pause)
+    result_of(more)
     return box.innerHTML.count('class="saved"')
 
 
 def test_the_first_games_are_shown_at_once_and_the_others_soon_after():
-    assert listed(lambda app, box: None) == 60
+    assert rows_after(lambda app, box: None) == 60
 
 
 def test_an_older_listing_ends_when_another_begins_or_the_list_is_gone():
-    assert listed(lambda app, box: app.change(listing=7)) == actions.AT_ONCE
+    assert rows_after(lambda app, box: app.change(listing=7)) == actions.AT_ONCE
 
-    def closed(app, box):
+    def close_sheet(app, box):
         box.isConnected = False
 
-    # What is on its way then is the last.
-    assert listed(closed) == 2 * actions.AT_ONCE
+    # A part that is on its way then is the last.
+    assert rows_after(close_sheet) == 2 * actions.AT_ONCE
 
 
-def test_a_row_has_its_own_sketch_or_that_of_its_save_and_its_day():
-    app, _page = saved(("rablo", "<b>"))
-    (one,) = list(actions.wanted(app))
-    assert "&lt;b&gt;" in actions.rows(app, iter([one])) and "today" in view.row(one, None, "today")
-    one["pic"] = None
+def test_a_row_has_a_sketch_of_its_own_or_of_its_save_and_its_day():
+    app, _page = app_with_games(("rablo", "<b>"))
+    (entry,) = list(actions.wanted(app))
+    assert "&lt;b&gt;" in actions.rows(app, iter([entry])) and "today" in view.row(
+        entry, None, "today"
+    )
+    entry["pic"] = None
     drawn, own = [], view.thumb
-    view.thumb = Does(markup=lambda pic: drawn.append(pic) or "")
-    actions.rows(app, iter([one]))
+    view.thumb = Fake(markup=lambda pic: drawn.append(pic) or "")
+    actions.rows(app, iter([entry]))
     view.thumb = own
     assert drawn[0]["deck"] == "french"
 
 
-def test_a_backup_is_spoken_of_where_the_browser_deletes_games():
+def test_a_backup_is_advised_if_the_browser_deletes_games():
     for deletes in (True, False):
-        assert (view.passing() in view.frame(saved(*GAMES, deletes=deletes)[0].state)) is deletes
+        assert (
+            view.passing() in view.frame(app_with_games(*GAMES, deletes=deletes)[0].state)
+        ) is deletes
 
 
-def test_an_empty_list_says_so_and_why_where_the_browser_keeps_nothing():
+def test_an_empty_list_says_so_and_why_if_the_browser_stores_nothing():
     for refuses, word in ((False, "There are no saved games."), (True, "keeps nothing")):
-        app, page = saved(refuses=refuses)
+        app, page = app_with_games(refuses=refuses)
         actions.show(app)
         markup = page.nodes["sheet"].innerHTML
         assert word in markup and "import-file" in markup and "shelf-find" not in markup
-    app, page = saved(*GAMES)
+    app, page = app_with_games(*GAMES)
     app.change(saved_query="old")
     actions.show(app)
     assert 'id="shelf-find"' in page.nodes["sheet"].innerHTML and app.state.saved_query == ""
@@ -143,47 +147,47 @@ def test_an_empty_list_says_so_and_why_where_the_browser_keeps_nothing():
     app.tasks[0].close()
 
 
-def left(app):
+def games_left(app):
     """The games that are left, after closing what is on its way."""
     for task in app.tasks:
         task.close()
     return [one["id"] for one in app.saving.listed()]
 
 
-def test_what_was_deleted_last_is_brought_back_first_and_each_but_once():
-    app, page = saved(*GAMES)
+def test_the_last_deleted_game_is_restored_first_and_each_only_once():
+    app, page = app_with_games(*GAMES)
     again = page.nodes["#sheet [data-act=restore]"] = node_of()
     actions.restore(app)
-    actions.forget(app, of(0))
-    actions.forget(app, of(2))
-    assert left(app) == ["g1", "g3"] and again.calls == ["focus", "focus"]
+    actions.forget(app, button_of(0))
+    actions.forget(app, button_of(2))
+    assert games_left(app) == ["g1", "g3"] and again.calls == ["focus", "focus"]
     assert "Deleted: Kalooki r\u00f6mi." in page.nodes["sheet"].innerHTML
     forgotten = [call for call in actions.router.calls if call[0] == "forget"]
     assert forgotten == [("forget", app, "g0"), ("forget", app, "g2")]
     for games in (["g1", "g2", "g3"], ["g0", "g1", "g2", "g3"], ["g0", "g1", "g2", "g3"]):
         actions.restore(app)
-        assert sorted(left(app)) == games
+        assert sorted(games_left(app)) == games
     assert actions.router.calls[2:] == [("refresh", app)] * 2
     assert "Deleted" not in page.nodes["sheet"].innerHTML
 
 
 def test_a_game_that_another_tab_has_deleted_leads_back_to_the_list():
-    app, page = saved(*GAMES)
-    actions.about(app, of(9))
+    app, page = app_with_games(*GAMES)
+    actions.about(app, button_of(9))
     assert "Saved games" in page.nodes["sheet"].innerHTML
-    actions.forget(app, of(9))
-    assert "Deleted" not in page.nodes["sheet"].innerHTML and len(left(app)) == 4
-    actions.about(app, of(2))
+    actions.forget(app, button_of(9))
+    assert "Deleted" not in page.nodes["sheet"].innerHTML and len(games_left(app)) == 4
+    actions.about(app, button_of(2))
     markup = page.nodes["sheet"].innerHTML
     assert "Kalooki r\u00f6mi</h2>" in markup and 'value=""' in markup
     assert all('data-act="%s" data-id="g2"' % act in markup for act in ("rename", "forget"))
 
 
-def test_a_name_given_has_no_blanks_around_it_and_is_no_longer_than_the_field():
-    app, page = saved(*GAMES)
+def test_a_chosen_name_is_trimmed_to_the_fields_length():
+    app, page = app_with_games(*GAMES)
     page.nodes["game-name"] = node_of()
     page.nodes["game-name"].value = "  " + "n" * 70 + "  "
-    actions.rename(app, of(2))
-    left(app)
+    actions.rename(app, button_of(2))
+    games_left(app)
     assert "n" * view.LONGEST_NAME in names(app) and actions.router.calls == [("refresh", app)]
     assert 'id="shelf-find"' in page.nodes["sheet"].innerHTML

@@ -20,24 +20,24 @@ def test_a_line_names_the_others_the_deal_and_whose_turn_it_is():
     assert entries.called(many)[1] == "Opponents: Anna and Bo"
 
 
-def test_what_is_kept_of_a_match_has_no_words_in_it():
+def test_the_stored_entry_of_a_match_has_no_words():
     seats = [{"name": "You"}, {"name": "Anna"}, {"name": "Bo"}]
     view = {"title": "Rabl\u00f3", "seats": seats, "seat": 0, "turn": 1, "deal": 2, "deals": 3}
     kept = entries.entry_of({"view": view, "over": None}, str)
     del kept["pic"]
-    told = {"others": ["Anna", "Bo"], "deal": 2, "deals": 3, "turn": False}
-    assert kept == dict({"title": "Rabl\u00f3", "over": False}, **told)
+    deal_values = {"others": ["Anna", "Bo"], "deal": 2, "deals": 3, "turn": False}
+    assert kept == dict({"title": "Rabl\u00f3", "over": False}, **deal_values)
     over = entries.entry_of({"view": dict(view, turn=0), "over": {"match": True}}, str)
     assert (over["over"], over["turn"]) == (True, False)
 
 
-def test_a_line_that_an_older_version_has_kept_is_shown_as_it_was():
+def test_a_line_stored_by_an_older_version_is_shown_unchanged():
     old = entry(name="\u202eabc", line="with \u202eBo")
     assert entries.called(old) == ("\u2068\u202eabc\u2069", "Rabl\u00f3, \u2068with \u202eBo\u2069")
     assert entries.called(entry(line="with Bo", others="damaged"))[1] == "with Bo"
 
 
-def test_names_do_not_turn_round_the_rest_of_the_line():
+def test_names_do_not_reverse_the_rest_of_the_line():
     assert (
         "\u2068\u202eBo\u2069 \u00b7" in entries.called(entry(others=["\u202eBo", 7], turn=True))[1]
     )

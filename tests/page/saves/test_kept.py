@@ -1,22 +1,22 @@
-"""Whatever is stored under the page's keys is read, and what does not fit is left out."""
+"""Any text may be stored under the page's keys: it is read, and misfits are left out."""
 
 import json
 
-from stand_ins.damage import VALUES, damaged
+from stand_ins.damage import VALUES, damaged_texts
+from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import Memory, record
-from stand_ins.parts import Does, imported
 from stand_ins.table import at_table, reply_of
 
 import params
 from felt import thumb
 from saves import entries, kept, slots
 
-taught, coach = imported("lessons.lesson_progress"), imported("advice.coach")
-clock = imported("game.clock")
-progress, puzzles = imported("puzzles.progress"), imported("puzzles.view")
-misses, statistics = imported("review.mistakes"), imported("deal_statistics.view")
-played = imported("sheets.played")
-settings, tables = imported("sheets.settings"), imported("saves.last_tables")
+taught, coach = page_module("lessons.lesson_progress"), page_module("advice.coach")
+clock = page_module("game.clock")
+progress, puzzles = page_module("puzzles.progress"), page_module("puzzles.view")
+misses, statistics = page_module("review.mistakes"), page_module("deal_statistics.view")
+played = page_module("sheets.played")
+settings, tables = page_module("sheets.settings"), page_module("saves.last_tables")
 
 MANY = 1000
 TODAY = "2026-11-24"
@@ -32,7 +32,7 @@ PUZZLE = {
 LESSON = {"game": "rommi", "step": "a-1", "state": "right", "teaches": "set", "at": 1}
 ROW = "a%d,1,2026-11-20,rommi,person+standard:early,%d,-5,0,1,0,,1,10,7,-3"
 
-# What a page keeps under each key after some play.
+# Texts under each of the page's keys after some play.
 SOUND = {
     "lessons": json.dumps(
         {
@@ -149,8 +149,8 @@ def read_tables(store):
 
 
 def read_played(store):
-    statistics.document = Does(querySelector=lambda query: None)
-    statistics.clock = Does(format_day=lambda day: day)
+    statistics.document = Fake(querySelector=lambda query: None)
+    statistics.clock = Fake(format_day=lambda day: day)
     deals = played.read(store)
     for deal in deals:
         assert progress.a_day(deal["date"]) and deal["level"] in (0, 1, 2, 3)
@@ -221,7 +221,7 @@ def test_values_that_once_stopped_the_page_are_read():
 
 
 def all_damages_are_read(key):
-    for text in damaged(SOUND[key], MANY):
+    for text in damaged_texts(SOUND[key], MANY):
         try:
             READ[key](hold(key, text))
         except Exception:
@@ -269,7 +269,7 @@ def test_a_thousand_damages_of_an_entry_are_read():
     pic = {"deck": "tiles", "melds": ["v7 v8"], "hand": "v9"}
     pic["suits"] = [{"letter": "v", "name": "violet", "colour": "#6a1b9a", "sign": "M2 2z"}]
     entry = {"title": "Rommi", "others": ["Anna"], "deal": 1, "deals": 3, "turn": True, "pic": pic}
-    for text in damaged(json.dumps(entry), MANY):
+    for text in damaged_texts(json.dumps(entry), MANY):
         store = Memory()
         sealed = '{"entry": %s,\n%s' % (text.replace("\n", " "), '"save": "s"}')
         slots.write(store, "g", slots.seal(store, 2000, sealed))
@@ -278,7 +278,7 @@ def test_a_thousand_damages_of_an_entry_are_read():
             thumb.markup(found["pic"])
 
 
-def test_what_is_sound_is_read_whole():
+def test_sound_values_are_read_whole():
     for key in KEPT:
         found = kept.read(hold(key, SOUND[key]), key, KEPT[key])
         assert found == json.loads(SOUND[key]) or key == "tables"
@@ -294,7 +294,7 @@ def hold_game():
     return store
 
 
-def test_what_is_damaged_costs_no_other_value():
+def test_a_damaged_value_costs_no_other_value():
     """One value of a record is damaged: all others are what they were."""
     for key in ("lessons", "coach", "puzzles", "misses"):
         sound = kept.read(hold(key, SOUND[key]), key, KEPT[key])
@@ -313,7 +313,7 @@ def test_what_is_damaged_costs_no_other_value():
                 ]
 
 
-def test_of_a_text_that_is_too_long_nothing_or_the_newest_lines_are_read():
+def test_a_text_that_is_too_long_is_not_read_or_only_its_newest_lines():
     long = json.dumps({"solved": 5, "hinted": ["x" * kept.LONGEST]})
     assert progress.read(hold("puzzles", long))["solved"] == 0
     many = "\n".join([ROW % (number, number % 100) for number in range(3000)])
@@ -322,7 +322,7 @@ def test_of_a_text_that_is_too_long_nothing_or_the_newest_lines_are_read():
     assert played.read(hold("played", "x" * 100000 + "\n" + ROW % (1, 7)))[0]["points"] == 7
 
 
-def test_figures_of_a_long_life_are_kept_whole():
+def test_statistics_of_many_years_are_read_whole():
     """All that is remembered at most fits into what is read."""
     store = Memory()
     days = {progress.day_of(740000 + number): "solved" for number in range(750)}

@@ -1,14 +1,14 @@
 """The table that a game was last set up with."""
 
+from stand_ins.doubles import page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import imported
 
 import params
 
-tables = imported("saves.last_tables")
+tables = page_module("saves.last_tables")
 
 
-def asked():
+def wish():
     found = params.read([], "")
     found["game"] = "rommi"
     found["seats"] = [{"name": "Anna", "kind": "person"}, {"name": "", "kind": "emil"}]
@@ -19,20 +19,20 @@ def asked():
 
 def test_a_game_is_dealt_at_its_last_table_with_a_new_shuffle():
     store = Memory()
-    tables.keep(store, dict(asked(), seed="7"))
-    assert tables.last(store, "rommi") == asked()
+    tables.keep(store, dict(wish(), seed="7"))
+    assert tables.last(store, "rommi") == wish()
     assert tables.last(store, "rablo") is None
 
 
-def test_a_damaged_table_is_none():
+def test_a_damaged_table_is_ignored():
     for text in ("", "{", "[]", '{"rommi": 1}', '{"rommi": {"seats": [1], "rules": {}}}'):
         store = Memory()
         store.put(tables.KEY, text)
         assert tables.last(store, "rommi") is None
 
 
-def test_whether_whole_turns_were_taken_back_is_kept_too():
+def test_the_choice_of_taking_back_whole_turns_is_stored_too():
     for casual in ("1", None):
         store = Memory()
-        tables.keep(store, dict(asked(), casual=casual))
-        assert tables.last(store, asked()["game"])["casual"] == casual
+        tables.keep(store, dict(wish(), casual=casual))
+        assert tables.last(store, wish()["game"])["casual"] == casual

@@ -1,62 +1,63 @@
 """One tab at a time plays a game: the others look on, follow, and may take it over."""
 
-from stand_ins.parts import imported
-from stand_ins.site import Site, on, page, real
+from stand_ins.doubles import page_module
+from stand_ins.site import Site, app_on, lend_browser, recorded_reply
 
-lock, other_tabs, router = imported("saves.lock"), imported("game.other_tabs"), imported("router")
+lock, router = page_module("saves.lock"), page_module("router")
+other_tabs = page_module("game.other_tabs")
 
 
-def held(table=False, **values):
+def tab_with_game(table=False, **values):
     """An app with the game "a" on the table, its site, and what to tell it of the lock."""
     site, heard = Site(table=table), []
     site.hold = lambda game, state: heard.append(state)
     values.setdefault("game", "a")
-    app = page(site, other_tabs, router, saved=["a"], **values)
+    app = app_on(site, other_tabs, router, saved=["a"], **values)
     lock.hold(app)
     return app, site, heard[0]
 
 
-def loads(app):
+def loads_of(app):
     return [one["save"] for one in app.engine.requests if one["do"] == "load"]
 
 
-def newer(app, save="newer"):
+def save_elsewhere(app, save="newer"):
     """Another tab has saved the game; returns the number of that save."""
     seen = app.saving.seen("a")
-    app.saving.keep("a", dict(real("new"), save=save), [])
+    app.saving.keep("a", dict(recorded_reply("new"), save=save), [])
     number = app.saving.number("a")
     app.saving._numbers["a"] = seen
     return str(number)
 
 
 def test_a_newer_save_of_another_tab_is_loaded_once():
-    app, _site, _state = held()
-    number = newer(app)
+    app, _site, _state = tab_with_game()
+    number = save_elsewhere(app)
     for _time in range(2):
         other_tabs.on_message(app, "kept", "a", number)
-        assert loads(app) == ["newer"] and app.state.save == "newer"
+        assert loads_of(app) == ["newer"] and app.state.save == "newer"
 
 
 def test_a_game_taken_over_is_loaded_though_nothing_is_new():
     for word in ("inherited", "taken"):
-        app, site, state = held(watching=True)
+        app, site, state = tab_with_game(watching=True)
         state(word)
-        assert loads(app) == ["save of a"] and not app.state.watching
+        assert loads_of(app) == ["save of a"] and not app.state.watching
         assert len(site.names("toast")) == (word == "inherited")
 
 
-def test_what_other_tabs_do_with_other_games_only_changes_the_list():
-    app, site, _state = held()
+def test_news_of_other_games_only_changes_the_list():
+    app, site, _state = tab_with_game()
     for what in ("kept", "forgotten"):
         other_tabs.on_message(app, what, "b", "7")
-    assert app.state.home == 2 and loads(app) == [] and site.names("toast") == []
+    assert app.state.home == 2 and loads_of(app) == [] and site.names("toast") == []
     app.engine.disown = site.disown
     other_tabs.on_message(app, "forgotten", "a", "7")
     assert app.state.game is None and site.names("disown", "toast") == ["disown", "toast"]
 
 
-def test_only_the_tab_that_plays_a_game_hands_it_over_and_after_what_waits():
-    app, site, _state = held()
+def test_only_the_playing_tab_hands_a_game_over_after_its_waiting_requests():
+    app, site, _state = tab_with_game()
     waiting = []
     app.engine.post = lambda build, game=None: waiting.append(build)
     other_tabs.on_message(app, "asked", "b", "")
@@ -74,7 +75,7 @@ def test_only_the_tab_that_plays_a_game_hands_it_over_and_after_what_waits():
 
 def test_nothing_is_handed_over_once_the_game_is_left_or_taken_back():
     for values in ({"game": "b"}, {"handing": False}):
-        app, site, _state = held()
+        app, site, _state = tab_with_game()
         waiting = []
         app.engine.post = lambda build, game=None, waiting=waiting: waiting.append(build)
         other_tabs.on_message(app, "asked", "a", "")
@@ -83,8 +84,8 @@ def test_nothing_is_handed_over_once_the_game_is_left_or_taken_back():
         assert site.names("toast", "tell") == [] and not app.state.watching
 
 
-def test_a_lock_lost_is_said_once_and_not_of_the_next_game():
-    app, site, state = held()
+def test_a_lost_lock_is_announced_once_and_not_for_the_next_game():
+    app, site, state = tab_with_game()
     app.change(game="b")
     state("lost")
     assert not app.state.watching and site.names("toast") == []
@@ -95,7 +96,7 @@ def test_a_lock_lost_is_said_once_and_not_of_the_next_game():
 
 
 def test_a_tab_that_only_looks_on_keeps_its_clock_and_says_nothing():
-    app, site, state = held(handing=True)
+    app, site, state = tab_with_game(handing=True)
     app.clock.keep = site.keep
     state("watched")
     assert app.state.watching and not app.state.handing
@@ -104,37 +105,37 @@ def test_a_tab_that_only_looks_on_keeps_its_clock_and_says_nothing():
 
 def test_a_table_that_is_drawn_shows_who_plays_it():
     for reply, table, drawn in (
-        (real("new"), True, True),
+        (recorded_reply("new"), True, True),
         (None, True, False),
-        (real("new"), 0, 0),
+        (recorded_reply("new"), 0, 0),
     ):
-        app, site, state = held(table, reply=reply, chosen=[("h0", "7h")])
+        app, site, state = tab_with_game(table, reply=reply, chosen=[("h0", "7h")])
         site.calls.clear()
         state("watched")
         assert site.names("cover") == (["cover"] if drawn else [])
         assert app.state.chosen == ([] if drawn else [("h0", "7h")])
 
 
-def test_what_another_tab_saved_is_loaded_only_if_it_is_there():
-    app, _site, _state = held()
+def test_another_tabs_save_is_loaded_only_if_it_can_be_read():
+    app, _site, _state = tab_with_game()
     app.saving.read = lambda game: None
     lock.load(app)
-    assert loads(app) == []
+    assert loads_of(app) == []
 
 
 def test_a_game_that_a_file_has_replaced_is_loaded_again_if_it_is_on_the_table():
-    app, _site, _state = held()
+    app, _site, _state = tab_with_game()
     lock.reload_replaced(app, "b")
-    assert loads(app) == []
+    assert loads_of(app) == []
     lock.reload_replaced(app, "a")
-    assert loads(app) == ["save of a"]
+    assert loads_of(app) == ["save of a"]
 
 
-def test_the_other_tabs_are_listened_to():
-    app, site, _state = held()
+def test_news_of_other_tabs_has_a_listener():
+    app, site, _state = tab_with_game()
     heard = []
     site.listen = heard.append
-    on(site, other_tabs)
+    lend_browser(site, other_tabs)
     other_tabs.listen(app)
     heard[0]("kept", "b", "7")
     assert app.state.home == 1

@@ -2,11 +2,11 @@
 
 import json
 
-from stand_ins.memory import Journal, Memory, driven
+from stand_ins.memory import Journal, Memory, result_of
 
 from saves import saving, slots
 
-saving.start_task = driven
+saving.start_task = result_of
 
 
 class Table:
@@ -38,7 +38,7 @@ def reply(save, *texts):
     return {"save": save, "view": view, "events": events, "over": None}
 
 
-def saved(table, game):
+def saved_text(table, game):
     record = table.saving.read(game)
     return record["save"] if record else None
 
@@ -51,37 +51,37 @@ def test_a_reply_is_kept_under_its_own_game():
     record = table.saving.read("a")
     assert record["save"] == "a2" and record["log"] == ["one", "two"]
     assert record["reply"]["view"]["title"] == "Rablo" and "save" not in record["reply"]
-    assert saved(table, "b") == "b1"
+    assert saved_text(table, "b") == "b1"
     assert [one["id"] for one in table.saving.listed()] == ["a", "b"]
     one = next(table.saving.listed())
     assert (one["others"], one["deal"], one["deals"], one["turn"]) == (["Anna"], 1, 3, True)
 
 
-def test_of_a_long_log_the_latest_turns_are_kept():
+def test_the_latest_turns_of_a_long_log_are_stored():
     table = Table()
     table.saving.keep("a", reply("a1"), ["turn %d" % number for number in range(40)])
     assert table.saving.read("a")["log"] == ["turn %d" % number for number in range(10, 40)]
 
 
-def test_the_other_tabs_are_told_what_is_kept_and_deleted():
+def test_the_other_tabs_get_news_of_saves_and_deletions():
     table = Table()
     table.saving.keep("a", reply("a1"), [])
     table.saving.forget("a")
     assert table.tabs == [("kept", "a", 5000), ("forgotten", "a", 5001)]
 
 
-def test_a_tab_catches_up_with_what_only_the_journal_took():
+def test_a_tab_catches_up_with_saves_that_only_the_journal_has():
     table = Table(room=0)
-    other, first = table.saving, table.tab()
+    second_tab, first = table.saving, table.tab()
     first.keep("a", reply("a1"), [])
     # Other tabs are told again when the journal has it, as only then can they get it.
     assert table.tabs == [("kept", "a", 5000)] * 2
-    assert not other.read("a")
-    driven(other.catch_up("a", 5000))
-    assert other.read("a")["save"] == "a1" and other.seen("a") == 5000
+    assert not second_tab.read("a")
+    result_of(second_tab.catch_up("a", 5000))
+    assert second_tab.read("a")["save"] == "a1" and second_tab.seen("a") == 5000
     table.journal.texts = {}
-    driven(other.catch_up("a", 5000))
-    assert other.read("a")["save"] == "a1"
+    result_of(second_tab.catch_up("a", 5000))
+    assert second_tab.read("a")["save"] == "a1"
 
 
 def test_a_game_keeps_the_name_that_it_was_given():
@@ -89,13 +89,13 @@ def test_a_game_keeps_the_name_that_it_was_given():
     table.saving.keep("a", reply("a1"), ["one"])
     assert next(table.saving.listed())["name"] == ""
     table.saving.rename("a", "Sunday")
-    assert saved(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
+    assert saved_text(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
     table.saving.keep("a", reply("a2"), [])
-    one = next(table.saving.listed())
-    assert (one["name"], one["title"]) == ("Sunday", "Rablo")
+    entry = next(table.saving.listed())
+    assert (entry["name"], entry["title"]) == ("Sunday", "Rablo")
     table.saving.rename("a", "")
-    one = next(table.saving.listed())
-    assert (one["name"], one["others"], one["deal"]) == ("", ["Anna"], 1)
+    entry = next(table.saving.listed())
+    assert (entry["name"], entry["others"], entry["deal"]) == ("", ["Anna"], 1)
 
 
 def test_a_deleted_game_comes_back_as_it_was():
@@ -107,7 +107,7 @@ def test_a_deleted_game_comes_back_as_it_was():
     number, _text = slots.unseal(table.store, table.journal.texts["a"])
     table.saving.restore("a", found)
     assert table.saving.number("a") > number
-    assert saved(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
+    assert saved_text(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
     assert next(table.saving.listed())["name"] == "Sunday"
     assert table.saving.forget("nowhere") is None
 
@@ -117,7 +117,7 @@ def test_numbers_grow_though_the_clock_stands_still_or_goes_back():
     for number in range(4):
         table.saving.keep("a", reply("s%d" % number), [])
         table.time -= 1000
-    assert saved(table, "a") == "s3"
+    assert saved_text(table, "a") == "s3"
     assert table.saving.number("a") == 5003
 
 
@@ -134,11 +134,11 @@ def test_a_reply_that_comes_when_another_game_is_on_the_table_goes_on_with_its_o
     table.saving.keep("a", reply("a1"), ["one"])
     table.saving.keep("b", reply("b1"), [])
     table.saving.keep_aside("a", reply("a2", "two", "", "three"))
-    assert saved(table, "b") == "b1"
+    assert saved_text(table, "b") == "b1"
     assert table.saving.read("a")["log"] == ["one", "two", "three"]
     # A game that was left before its first reply came is saved as well.
     table.saving.keep_aside("c", reply("c1", "dealt"))
-    assert saved(table, "c") == "c1"
+    assert saved_text(table, "c") == "c1"
 
 
 def test_a_late_reply_does_not_undo_what_another_tab_has_played_or_deleted():
@@ -149,7 +149,7 @@ def test_a_late_reply_does_not_undo_what_another_tab_has_played_or_deleted():
     table.saving.read("a")
     table.saving.keep("a", reply("played on"), [])
     first.keep_aside("a", reply("late"))
-    assert saved(table, "a") == "played on"
+    assert saved_text(table, "a") == "played on"
     first.read("a")
     table.saving.forget("a")
     first.keep_aside("a", reply("late"))
@@ -165,11 +165,11 @@ def test_a_deleted_game_is_gone_everywhere_and_may_be_begun_again():
     number, text = slots.unseal(table.store, table.journal.texts["a"])
     assert text == "" and number > last
     table.saving.keep("a", reply("again"), [])
-    assert saved(table, "a") == "again"
+    assert saved_text(table, "a") == "again"
     assert slots.unpacked(slots.unseal(table.store, table.journal.texts["a"])[1])["save"] == "again"
 
 
-def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
+def test_full_storage_is_reported_and_the_game_goes_on_in_the_journal():
     table = Table()
     for number in range(3):
         table.saving.keep("a", reply("s%d" % number), [])
@@ -178,13 +178,13 @@ def test_full_storage_is_said_and_the_game_goes_on_in_the_journal():
     for number in range(3):
         table.saving.keep("a", reply("x" * 200 + str(number)), [])
     assert table.store.texts == before
-    assert saved(table, "a") == "x" * 200 + "2"
+    assert saved_text(table, "a") == "x" * 200 + "2"
     assert len(table.told) == 1 and "Nothing has been lost" in table.told[0]
     # After a reload the older save is here, and the newest has to be fetched.
     table.tab()
-    assert table.saving.away("a") and saved(table, "a") == "s2"
-    driven(table.saving.fetch("a"))
-    assert not table.saving.away("a") and saved(table, "a") == "x" * 200 + "2"
+    assert table.saving.away("a") and saved_text(table, "a") == "s2"
+    result_of(table.saving.fetch("a"))
+    assert not table.saving.away("a") and saved_text(table, "a") == "x" * 200 + "2"
 
 
 def test_a_game_that_only_the_journal_has_is_a_saved_one():
@@ -193,18 +193,18 @@ def test_a_game_that_only_the_journal_has_is_a_saved_one():
     assert not table.store.texts
     for tab in (table.saving, table.tab()):
         assert tab.has("a") and not tab.has("b")
-    # What this tab knows of, or has not seen refused.
+    # Saves that this tab knows of, or has not seen refused.
     assert table.saving.kept("a")
 
 
-def test_what_is_sealed_and_no_record_hides_no_good_save():
+def test_a_sealed_text_that_is_no_record_hides_no_good_save():
     for text in ("nonsense", "{broken"):
         table = Table()
         table.saving.keep("a", reply("a1"), [])
         table.journal.beyond.append("a")
         table.journal.texts = {"a": slots.seal(table.store, 9999, text)}
-        driven(table.saving.fetch("a"))
-        assert saved(table, "a") == "a1" and table.saving.has("a")
+        result_of(table.saving.fetch("a"))
+        assert saved_text(table, "a") == "a1" and table.saving.has("a")
         table.saving.rename("a", "Sunday")
         assert next(table.saving.listed())["name"] == "Sunday"
 
@@ -220,7 +220,7 @@ def test_moves_after_a_save_with_a_far_number_are_kept():
         for turn in range(3):
             table.saving.keep("a", reply("next %d" % turn), [])
             table.tab()
-            assert saved(table, "a") == "next %d" % turn
+            assert saved_text(table, "a") == "next %d" % turn
 
 
 def test_an_entry_has_the_time_of_its_save_though_numbers_go_on_from_a_wrong_clock():
@@ -234,41 +234,41 @@ def test_an_entry_has_the_time_of_its_save_though_numbers_go_on_from_a_wrong_clo
     assert slots.entry_of(slots.unseal(table.store, text)[1])["saved"] == 1800000000000
 
 
-def test_storage_that_is_refused_is_not_called_full():
+def test_refused_storage_is_not_called_full():
     table = Table()
     table.store.refuses = True
     for number in range(3):
         table.saving.keep("a", reply("s%d" % number), [])
     assert len(table.told) == 1 and "not your settings" in table.told[0]
     table.tab()
-    driven(table.saving.fetch("a"))
-    assert saved(table, "a") == "s2"
+    result_of(table.saving.fetch("a"))
+    assert saved_text(table, "a") == "s2"
 
 
-def test_what_nothing_takes_is_said_each_time_and_held_as_long_as_the_page_lives():
+def test_a_save_without_room_is_reported_each_time_and_held_in_memory():
     table = Table(room=0, works=False)
     for number in range(2):
         table.saving.keep("a", reply("s%d" % number), [])
-        assert saved(table, "a") == "s%d" % number
+        assert saved_text(table, "a") == "s%d" % number
     assert len(table.told) == 2 and "cannot be saved" in table.told[0]
     assert table.saving.has("a") and not table.saving.kept("a")
     table.store.room = None
     table.saving.keep("a", reply("s2"), [])
     assert len(table.told) == 2 and table.saving.kept("a")
     table.tab()
-    assert saved(table, "a") == "s2"
+    assert saved_text(table, "a") == "s2"
 
 
-def test_a_journal_that_has_nothing_leaves_what_is_here():
+def test_an_empty_journal_leaves_the_saves_in_local_storage():
     table = Table()
     table.saving.keep("a", reply("a1"), [])
     table.journal.beyond.append("a")
     table.journal.texts = {"a": "00000000 5 nonsense"}
-    driven(table.saving.fetch("a"))
-    assert saved(table, "a") == "a1"
+    result_of(table.saving.fetch("a"))
+    assert saved_text(table, "a") == "a1"
 
 
-def test_a_game_of_the_first_version_that_gets_a_name_keeps_what_the_old_list_said():
+def test_a_named_game_of_the_first_version_keeps_its_line_of_the_old_list():
     table = Table()
     old = {
         "id": "a",
@@ -302,7 +302,7 @@ def test_a_game_without_a_sketch_has_one_of_its_newest_readable_save():
     assert found == ("sketch", None) and drawn == ["Rablo"]
 
 
-def test_a_file_holds_what_only_this_tab_has():
+def test_a_file_contains_a_save_that_only_this_tab_has():
     table = Table(room=0)
     table.saving.keep("a", reply("a1"), [])
     assert list(json.loads(table.saving.held())) == ["a"]
@@ -310,15 +310,15 @@ def test_a_file_holds_what_only_this_tab_has():
     assert table.saving.text("a") == "a1" and table.saving.text("b") is None
 
 
-def test_of_a_full_storage_nothing_is_said_if_a_journal_that_hangs_was_not_needed():
+def test_a_full_storage_is_not_reported_if_the_hanging_journal_was_not_needed():
     """Nothing was lost, and nobody knows how full it is: the next save found room."""
     table = Table(room=10, works=False)
 
-    async def settled():
+    async def wait_and_make_room():
         table.store.room = None
         table.saving.keep("a", reply("a2"), [])
         return False
 
-    table.journal.settled = settled
+    table.journal.settled = wait_and_make_room
     table.saving.keep("a", reply("a1"), [])
-    assert saved(table, "a") == "a2" and table.saving.kept("a") and table.told == []
+    assert saved_text(table, "a") == "a2" and table.saving.kept("a") and table.told == []

@@ -2,7 +2,7 @@
 
 import json
 
-from stand_ins import broken
+from stand_ins import broken_texts
 from stand_ins.memory import Memory, record
 
 from saves import slots
@@ -17,7 +17,7 @@ def read(store, game):
     return slots.unpacked(found[1])["save"] if found else None
 
 
-def listed(store):
+def list_of(store):
     return list(slots.listed(store, lambda reply: {"title": reply["view"]["title"]}))
 
 
@@ -50,16 +50,16 @@ def test_a_damaged_slot_costs_one_save_only():
     assert read(store, "g") == "s2009"
 
 
-def test_what_is_sealed_and_no_record_hides_no_good_slot():
+def test_a_sealed_text_that_is_no_record_hides_no_good_slot():
     for text in ("nonsense", "{broken", "[]", "{}", '{"save": 5}', ""):
         store = Memory()
         save(store, "g", 2000)
         store.texts["save.g.b"] = slots.seal(store, 9000, text)
         assert slots.readable(slots.intact(store, "g"))[1]["save"] == "s2000"
-        assert names(listed(store)) == ["g"]
+        assert names(list_of(store)) == ["g"]
 
 
-def test_both_slots_damaged_is_no_game():
+def test_two_damaged_slots_are_no_game():
     store = Memory()
     save(store, "g", 2000)
     for key in store.texts:
@@ -120,11 +120,11 @@ def test_second_slots_of_other_games_make_room_the_oldest_first():
     assert [read(store, game) for game in "abcd"] == ["s2001", "s2011", "s2021", "s2100"]
 
 
-def test_nothing_gives_way_by_number():
+def test_no_slot_gives_way_by_number():
     store = Memory()
     for number in range(60):
         save(store, "g%d" % number, 2000 + number, over=number % 2 > 0)
-    found = listed(store)
+    found = list_of(store)
     assert names(found) == ["g%d" % number for number in range(59, -1, -1)]
     assert read(store, "g0") == "s2000"
 
@@ -133,7 +133,7 @@ def test_the_list_is_made_from_the_slots():
     store = Memory()
     save(store, "a", 2000, title="Kalooki")
     save(store, "b", 3000, over=True, puzzle=True)
-    first, second = listed(store)
+    first, second = list_of(store)
     assert (first["id"], first["over"], first["puzzle"]) == ("b", True, True)
     assert (second["id"], second["title"], second["line"]) == ("a", "Kalooki", "with Anna")
 
@@ -153,7 +153,7 @@ def test_games_of_the_first_version_are_listed_and_read():
     store.texts[slots.OLD_LIST] = json.dumps([entry, {"id": "gone", "title": "Deleted"}])
     save(store, "new", 2000)
     found = {}
-    for one in listed(store):
+    for one in list_of(store):
         found[one["id"]] = (one["title"], one["line"], one["when"][:4])
     assert found == {
         "listed": ("Rabl\u00f3", "with Anna", "2025"),
@@ -165,8 +165,8 @@ def test_games_of_the_first_version_are_listed_and_read():
     assert read(store, "listed") == "later"
 
 
-def test_whatever_stands_under_the_keys_the_list_comes_and_has_what_can_be_read():
-    for text in broken.values():
+def test_the_list_has_every_readable_game_whatever_is_stored():
+    for text in broken_texts.all_texts():
         store = Memory()
         save(store, "kept", 2000)
         store.texts[slots.slot("old", "a")] = slots.seal(store, 1, old_record("Rommi"))
@@ -179,7 +179,7 @@ def test_whatever_stands_under_the_keys_the_list_comes_and_has_what_can_be_read(
         store.texts["save.kept.b"] = text
         store.texts["save"] = text
         store.texts["save.x"] = text
-        found = listed(store)
+        found = list_of(store)
         assert "kept" in names(found) and "old" in names(found)
         for one in found:
             assert all(isinstance(one[name], str) for name in ("id", "title", "line", "when"))
@@ -188,8 +188,8 @@ def test_whatever_stands_under_the_keys_the_list_comes_and_has_what_can_be_read(
         assert read(store, "kept") == "s2000"
 
 
-def test_a_record_of_any_kind_is_read_or_is_none():
-    for text in broken.values():
+def test_a_record_of_any_kind_is_read_or_left_out():
+    for text in broken_texts.all_texts():
         found = slots.unpacked(text)
         assert found is None
     for value in (None, 5, [], {}, {"view": 5}, "text"):
@@ -205,7 +205,7 @@ def test_a_deleted_game_is_gone():
         save(store, "g", number)
     save(store, "other", 2001)
     slots.forget(store, "g")
-    assert names(listed(store)) == ["other"]
+    assert names(list_of(store)) == ["other"]
     assert slots.newest(store, "g") is None
 
 
@@ -259,10 +259,10 @@ def test_a_game_whose_stored_table_nobody_can_read_is_listed_by_its_id():
     store = Memory()
     store.texts["save.g.a"] = slots.seal(store, 3, old_record("x"))
 
-    def told(reply):
+    def report(reply):
         raise KeyError("seats")
 
-    (one,) = slots.listed(store, told)
+    (one,) = slots.listed(store, report)
     assert (one["id"], one["title"], one["line"]) == ("g", "g", "")
 
 

@@ -1,4 +1,4 @@
-// What a page finds in a browser, with a clock that only moves when it is told to, a disk that outlives
+// The browser that a page finds: with a clock that only moves when it is told to, a disk that outlives
 // the page, and a second tab that does what a scene says. Whatever leaves the page is logged.
 import { Element, Page } from "./dom.mjs";
 import { tokens } from "./boxes.mjs";

@@ -1,4 +1,4 @@
-// What differs between two lists of lines: the lines that went, and those that came, in their order.
+// The difference of two lists of lines: the lines that went, and those that came, in their order.
 
 // Where each line stands, in rising order.
 const places = (lines) => {

@@ -42,7 +42,7 @@ const visited = (visit, disk, answers) => new Promise((done, fail) => {
   worker.on("exit", (code) => fail(new Error(`a visit ended with ${code}`)));
 });
 
-// What comes of a scene: what is heard of it, how it looks, and what the engine answered.
+// Returns a scene's result: what is heard of it, how it looks, and what the engine answered.
 const played = async (name) => {
   const answers = JSON.parse(packed(golden(`${name}.answers.br`)) || "[]");
   let disk = { texts: {}, journal: {} };

@@ -314,7 +314,7 @@ export const SCENES = {
     { address: "./", up: 1e7, settle: 100, steps: [tap(act("settings"))] },
   ],
 
-  // What a link leads to: a position to look at, analyse, save and play from, a whole deal turn by turn,
+  // The ends of a link: a position to look at, analyse, save and play from, a whole deal turn by turn,
   // and links that are broken, opened again from what was copied.
   links: [
     {
@@ -378,7 +378,7 @@ export const SCENES = {
     { address: "?game=rablo&seed=7&seats=person,standard&speed=off", disk: { texts: { "talon /t/ settings": '{"switch": "slow"}' } }, each: 200, steps: [...times(7, FOLLOW), tap("#wholes button"), tap("#wholes button"), tap(act("undo")), tap("#wholes [data-target=t0]"), FOLLOW] },
   ],
 
-  // What is told of many deals and puzzles: figures by game, seats and level, the calendar, the rating.
+  // Statistics of many deals and puzzles: figures by game, seats and level, the calendar, the rating.
   figures: [
     {
       address: "./", disk: { texts: { "talon /t/ played": [...DEALS, "spoilt,1,2", "g99,1,help"].join("\n"), "talon /t/ puzzles": JSON.stringify(SOLVER) } }, each: 200,

@@ -1,30 +1,30 @@
-"""Which languages are offered, and what changes when another one is spoken."""
+"""Choice of a language, and the changes on the page after one."""
 
 import json
 
-from stand_ins.memory import Memory, driven
-from stand_ins.parts import Changed, Noted, imported, lend
+from stand_ins.doubles import FakeState, Recorder, lend_scripts, page_module
+from stand_ins.memory import Memory, result_of
 
 import words
 
-language = imported("sheets.language")
+language = page_module("sheets.language")
 
 
 def page(listed="en=English,de=Deutsch", arrives=True, wanted="de"):
     """A page of these languages that speaks English, and what it calls."""
-    calls, field = [], Changed()
-    link, meta = Changed(), Changed()
+    calls, field = [], FakeState()
+    link, meta = FakeState(), FakeState()
     field.innerHTML, link.href, meta.content = "", "./talon.webmanifest", listed
-    document = language.document = Changed()
-    document.documentElement = Changed()
+    document = language.document = FakeState()
+    document.documentElement = FakeState()
     document.documentElement.lang = "en"
     document.querySelector = lambda query: {
         "link[rel=manifest]": link,
         "meta[name=languages]": meta if listed else None,
     }[query]
     language.element, language.all_of = lambda name: field, lambda query: []
-    lend(language, Noted(calls))
-    language.said = Noted(calls)
+    lend_scripts(language, Recorder(calls))
+    language.said = Recorder(calls)
 
     async def speak(own, changed):
         calls.append(("speak", own, changed))
@@ -39,18 +39,18 @@ def page(listed="en=English,de=Deutsch", arrives=True, wanted="de"):
     return document, field, link, calls
 
 
-def after(work):
-    """What this gives, with English spoken again afterwards."""
+def result_in_english(work):
+    """Return the work's result, with English spoken again afterwards."""
     try:
-        return driven(work)
+        return result_of(work)
     finally:
         words.load({})
 
 
-def test_a_language_that_is_chosen_is_spoken_kept_and_offered_as_the_chosen_one():
+def test_a_chosen_language_is_spoken_and_stored_and_marked_as_chosen():
     document, field, link, calls = page()
     store = Memory()
-    assert after(language.change(store, "de")) is True
+    assert result_in_english(language.change(store, "de")) is True
     assert document.documentElement.lang == "de" and store.texts == {"language": "de"}
     assert '<option value="de" selected>Deutsch' in field.innerHTML
     assert '<option value="en">English' in field.innerHTML
@@ -58,23 +58,23 @@ def test_a_language_that_is_chosen_is_spoken_kept_and_offered_as_the_chosen_one(
     # English is no catalogue, and has the manifest without a language.
     document, field, link, calls = page()
     document.documentElement.lang, link.href = "de", "./talon-de.webmanifest"
-    assert after(language.change(store, "en")) is True
+    assert result_in_english(language.change(store, "en")) is True
     assert calls[0] == ("speak", "", True) and link.href == "./talon.webmanifest"
 
 
-def test_a_language_that_does_not_come_leaves_the_old_one_chosen():
+def test_a_language_that_fails_to_load_leaves_the_old_one_chosen():
     document, field, _link, _calls = page(arrives=False)
     store = Memory()
-    assert after(language.change(store, "de")) is False
+    assert result_in_english(language.change(store, "de")) is False
     assert document.documentElement.lang == "en" and not store.texts
     assert '<option value="en" selected>English' in field.innerHTML
 
 
-def test_the_page_begins_in_the_language_wanted_or_in_english():
+def test_the_page_begins_in_the_wanted_language_or_in_english():
     for wanted, arrives, lang in (("de", True, "de"), ("de", False, "en"), ("", True, "fr")):
         document, field, _link, calls = page(arrives=arrives, wanted=wanted)
         document.documentElement.lang = "fr"
-        after(language.speak())
+        result_in_english(language.speak())
         assert document.documentElement.lang == lang and "Deutsch" in field.innerHTML
         spoken = [call for call in calls if call[0] == "speak"]
         assert spoken == ([("speak", "de", False)] if arrives and wanted else [])

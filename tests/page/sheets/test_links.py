@@ -1,11 +1,11 @@
-"""What a shared link is called, and its QR code as a picture."""
+"""The name of a shared link, and its QR code as a picture."""
 
-from stand_ins.parts import imported
+from stand_ins.doubles import page_module
 
-links = imported("sheets.links")
+links = page_module("sheets.links")
 
 
-def test_a_qr_code_is_drawn_as_its_rows_say_with_a_margin():
+def test_a_qr_code_is_drawn_from_its_rows_with_a_margin():
     picture = links.qr_picture(["1101", "0010"], "code <1>")
     assert 'viewBox="0 0 10 10"' in picture
     assert "M4 4h2v1h-2z" in picture
@@ -23,6 +23,6 @@ def test_it_says_when_all_hands_can_be_seen():
     assert "puzzle" in links.kind_words("link", False, True)[1]
 
 
-def test_a_whole_deal_is_called_so_also_when_it_is_over():
+def test_a_whole_deal_is_called_so_even_when_it_is_over():
     called = [links.kind_words(kind, whole)[0] for kind in ("deal", "link") for whole in (1, 0)]
     assert called == ["The whole deal", "The whole deal", "How it ended", "What I see"]

@@ -1,11 +1,11 @@
-"""Which deals are counted, once each, and what they come to."""
+"""Counted deals, each once, and their totals."""
 
 from stand_ins.memory import Memory
 
 from sheets import charts, played
 
 
-def kept(text=""):
+def store_of(text=""):
     """A store with this text for the deals."""
     store = Memory()
     store.put(played.KEY, text)
@@ -28,7 +28,7 @@ def reply(points, low=False, deal=1, **more):
 
 
 def test_a_deal_is_counted_once():
-    store = kept()
+    store = store_of()
     played.ended(store, "a", reply([20, 5, -25]), "2026-11-24")
     played.ended(store, "a", reply([-9, 5, 4]), "2026-11-25")
     (deal,) = played.read(store)
@@ -41,15 +41,15 @@ def test_a_deal_is_counted_once():
     assert [one["out"] for one in played.read(store)] == [1, 1, 0]
 
 
-def test_whoever_is_level_with_all_others_has_not_won():
-    store = kept()
+def test_a_deal_with_equal_points_is_not_won():
+    store = store_of()
     for number, points in enumerate(([5, 5, 5], [5, 5, 1], [1, 5, 1])):
         played.ended(store, "a", reply(points, deal=number), "2026-11-24")
     assert [one["won"] for one in played.read(store)] == [0, 1, 0]
 
 
-def test_only_what_was_dealt_to_one_person_counts():
-    store = kept()
+def test_only_deals_with_one_person_count():
+    store = store_of()
     given = [{"over": {"seed": None}}, {"over": {"points": None}}]
     two = [seat("person"), seat("person")]
     given += [{"view": {"seats": two}}, {"view": {"seats": [seat("easy"), seat("easy")]}}]
@@ -60,7 +60,7 @@ def test_only_what_was_dealt_to_one_person_counts():
 
 
 def test_a_deal_with_a_hint_or_with_turns_taken_back_is_told_apart():
-    store = kept()
+    store = store_of()
     played.helped(store, "a", reply([1, 2, 3]))
     assert played.read(store) == []
     played.ended(store, "a", reply([1, 2, 3]), "2026-11-24")
@@ -72,7 +72,7 @@ def test_a_deal_with_a_hint_or_with_turns_taken_back_is_told_apart():
 
 
 def test_a_review_is_noted_as_far_as_it_has_looked():
-    store = kept()
+    store = store_of()
     luck = [{"kind": "result", "points": -9}, {"kind": "adjusted", "points": 3}]
     found = {"deal": 1, "looked": 4, "loss": 123, "luck": luck}
     assert not played.reviewed(store, "a", found)
@@ -83,18 +83,18 @@ def test_a_review_is_noted_as_far_as_it_has_looked():
     assert (deal["turns"], deal["cost"], deal["luck"]) == (4, 12, -12)
     # Lines from before reviews told of luck are still read, and so are those of a review without.
     line = store.get(played.KEY)
-    (deal,) = played.read(kept(line.rsplit(",", 1)[0]))
+    (deal,) = played.read(store_of(line.rsplit(",", 1)[0]))
     assert (deal["turns"], deal["cost"], deal["luck"]) == (4, 12, None)
-    assert played.table(kept(line.rsplit(",", 1)[0])).endswith(",4,12,\r\n")
+    assert played.table(store_of(line.rsplit(",", 1)[0])).endswith(",4,12,\r\n")
     assert played.reviewed(store, "a", {"deal": 1, "looked": 5, "loss": 0, "luck": []})
     assert played.read(store)[0]["luck"] is None
 
 
 def test_a_damaged_line_costs_no_other():
-    store = kept()
+    store = store_of()
     played.ended(store, "a", reply([1, 2, 3]), "2026-11-24")
     good = store.get(played.KEY)
-    store = kept("{]\n" + good + "\na,2,help\nb,1" + ",x" * 12 + "\n,,,\n\n" + good[:-9])
+    store = store_of("{]\n" + good + "\na,2,help\nb,1" + ",x" * 12 + "\n,,,\n\n" + good[:-9])
     assert len(played.read(store)) == 1
     played.ended(store, "c", reply([1, 2, 3]), "2026-11-24")
     assert len(played.read(store)) == 2
@@ -104,14 +104,14 @@ def test_a_damaged_line_costs_no_other():
     assert played.read(store) == []
 
 
-def test_so_many_deals_are_kept():
-    store = kept("\n".join(["a,%d,help" % number for number in range(1200)]))
+def test_the_number_of_stored_deals_is_limited():
+    store = store_of("\n".join(["a,%d,help" % number for number in range(1200)]))
     played.ended(store, "b", reply([1, 2, 3]), "2026-11-24")
     assert len(store.get(played.KEY).split("\n")) == 1000 and len(played.read(store)) == 1
 
 
 def test_deals_are_summed_up():
-    store = kept()
+    store = store_of()
     won, lost = [9, 1, 1], [-9, 8, 1]
     for number, points in enumerate((won, won, lost, won)):
         end = {"match": number == 3, "won": True}
@@ -131,8 +131,8 @@ def test_good_deals_are_drawn_up_from_the_line_and_bad_ones_down():
     assert '<rect class="bad aid" x="52" y="50" width="16" height="2"' in drawn
 
 
-def test_level_with_the_best_is_won_whether_high_or_low_wins():
-    store = kept()
+def test_a_deal_level_with_the_best_is_won_whether_high_or_low_wins():
+    store = store_of()
     for number, (points, low) in enumerate((([5, 5, 1], False), ([1, 1, 5], True))):
         played.ended(store, "a", reply(points, low=low, deal=number), "2026-11-24")
     for number, (points, low) in enumerate((([4, 5, 1], False), ([2, 1, 5], True))):
@@ -146,14 +146,14 @@ def test_level_with_the_best_is_won_whether_high_or_low_wins():
 
 
 def test_numbers_of_nine_digits_are_damaged():
-    store = kept()
+    store = store_of()
     played.ended(store, "a", reply([12345678, 1, 1]), "2026-11-24")
     played.ended(store, "b", reply([123456789, 1, 1]), "2026-11-24")
     assert [one["points"] for one in played.read(store)] == [12345678]
 
 
-def test_matches_lost_are_counted_as_matches_and_turns_that_none_looked_at_as_no_review():
-    store = kept()
+def test_lost_matches_count_as_matches_and_a_review_without_turns_does_not_count():
+    store = store_of()
     played.ended(store, "a", reply([1, 9, 1], over={"match": True, "won": False}), "2026-11-24")
     total = played.summed(played.read(store))
     assert (total["matches"], total["match"], total["reviews"], total["turns"]) == (1, 0, 0, 0)

@@ -1,14 +1,14 @@
 """Settings and the record of puzzles, whatever the store holds."""
 
-from stand_ins import broken
+from stand_ins import broken_texts
 from stand_ins.memory import Memory
 
 from puzzles import progress
 from sheets import settings
 
 
-def test_broken_settings_are_those_by_default():
-    for text in broken.values():
+def test_broken_settings_become_the_defaults():
+    for text in broken_texts.all_texts():
         store = Memory()
         store.texts[settings.KEY] = text
         assert settings.read(store) == settings.DEFAULTS, text[:80]
@@ -16,14 +16,14 @@ def test_broken_settings_are_those_by_default():
         assert settings.write(store, settings.read(store))
 
 
-def test_what_can_be_read_of_the_settings_counts():
+def test_readable_settings_count_beside_broken_ones():
     store = Memory()
     store.texts[settings.KEY] = '{"theme": "dark", "suits": 5, "speed": ["fast"], "more": null}'
     found = settings.read(store)
     assert (found["theme"], found["suits"], found["speed"]) == ("dark", "four", "normal")
 
 
-def test_advice_is_asked_for_at_its_strongest_only_if_that_is_chosen():
+def test_the_strongest_advice_is_requested_only_if_it_is_chosen():
     plain, strongest = dict(settings.DEFAULTS), dict(settings.DEFAULTS, hints="strongest")
     for name in ("hint", "try", "layable", "review"):
         assert settings.wished({"do": name}, plain) == {"do": name}
@@ -32,10 +32,10 @@ def test_advice_is_asked_for_at_its_strongest_only_if_that_is_chosen():
     assert settings.wished(None, strongest) is None
 
 
-def test_a_broken_record_of_puzzles_can_be_counted_on():
+def test_counting_goes_on_after_a_broken_record_of_puzzles():
     solved = {"game": "rablo", "kind": "out", "date": "2025-01-01", "tries": 1}
     solved["solved"], solved["shown"], solved["link"] = True, False, "q"
-    for text in broken.values():
+    for text in broken_texts.all_texts():
         store = Memory()
         store.texts[progress.KEY] = text
         record = progress.read(store)

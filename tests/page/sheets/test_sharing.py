@@ -1,28 +1,28 @@
-"""What is shared: the link that is chosen, its QR code, the game as a file, and the seed."""
+"""Sharing: the chosen link, its QR code, the game as a file, and the seed."""
 
-from stand_ins.answers import replies
-from stand_ins.memory import driven
-from stand_ins.parts import Does, imported
+from stand_ins.answers import scene_replies
+from stand_ins.doubles import Fake, page_module
+from stand_ins.memory import result_of
 from stand_ins.table import at_table, node_of, page_for
 
-sharing = imported("sheets.sharing")
+sharing = page_module("sheets.sharing")
 
 SITE = "https://talon.example/#"
 
 
-def shared(scene="links", number=1, menu=False, sends=False, **values):
+def share_sheet(scene="links", number=1, menu=False, sends=False, **values):
     """The share sheet of a game: its app, and its page; `page.said` has what is shown for a while.
 
     The second link of that scene is about a deal that is over.
     """
     page = page_for(sharing)
-    sharing.router.window = Does(location=Does(href="https://talon.example/?play=a#p1"))
-    told = values.pop("boast", "")
-    sharing.puzzles = Does(boast=lambda state: told)
-    sharing.clipboard = Does(can_share=lambda: sends)
+    sharing.router.window = Fake(location=Fake(href="https://talon.example/?play=a#p1"))
+    boast_text = values.pop("boast", "")
+    sharing.puzzles = Fake(boast=lambda state: boast_text)
+    sharing.clipboard = Fake(can_share=lambda: sends)
     page.said = []
-    sharing.toast, sharing.start_task = page.said.append, driven
-    reply = replies(scene, "link")[number]
+    sharing.toast, sharing.start_task = page.said.append, result_of
+    reply = scene_replies(scene, "link")[number]
     app = at_table(reply, **values)
     page.nodes["qr"] = node_of()
     page.nodes["qr"].hidden = True
@@ -35,66 +35,66 @@ def shared(scene="links", number=1, menu=False, sends=False, **values):
     return app, page
 
 
-def chosen(app, kind, **more):
+def choose_kind(app, kind, **more):
     """The address after a kind of link was chosen."""
     app.run(sharing.choose, app, node_of(data_kind=kind, **more))
     return sharing.address_of(app.state)
 
 
 def test_the_position_is_shared_until_the_deal_is_chosen():
-    app, _page = shared()
+    app, _page = share_sheet()
     position, deal = app.state.links["link"], app.state.links["deal"]
     assert sharing.address_of(app.state) == SITE + position
-    assert chosen(app, "deal") == SITE + deal and deal[:3] == "d1."
-    assert chosen(app, "link") == SITE + position
-    # What there is only later can't be chosen.
-    assert chosen(app, "deal", aria_disabled="true") == SITE + position
+    assert choose_kind(app, "deal") == SITE + deal and deal[:3] == "d1."
+    assert choose_kind(app, "link") == SITE + position
+    # A link that exists only later can't be chosen.
+    assert choose_kind(app, "deal", aria_disabled="true") == SITE + position
 
 
-def test_a_code_is_shown_only_if_it_is_that_of_the_link_chosen_now():
-    app, page = shared()
-    box, code = page.nodes["qr"], replies("rablo", "qr")[0]
+def test_only_the_code_of_the_chosen_link_is_shown():
+    app, page = share_sheet()
+    box, code = page.nodes["qr"], scene_replies("rablo", "qr")[0]
     sharing.ask_qr(app)
     (late,) = app.engine.requests
     assert late == {"do": "qr", "text": SITE + app.state.links["link"]}
-    chosen(app, "deal")
+    choose_kind(app, "deal")
     sharing.show_qr(app, late, code)
     assert box.hidden and not box.innerHTML
     sharing.ask_qr(app)
     sharing.show_qr(app, app.engine.requests[1], code)
     assert not box.hidden and "<svg" in box.innerHTML
     # A code that is shown follows the choice.
-    chosen(app, "link")
+    choose_kind(app, "link")
     assert app.engine.requests[2] == late
     sharing.show_qr(app, late, {"rows": []})
     assert "too long" in box.innerHTML
 
 
-def test_the_kind_that_is_chosen_is_marked_and_the_field_and_a_code_follow_it():
-    app, page = shared()
+def test_the_chosen_kind_is_marked_and_field_and_code_follow_it():
+    app, page = share_sheet()
     kinds = [node_of(data_kind=kind) for kind in sharing.KINDS]
     page.nodes["#sheet [data-act=share-kind]"] = kinds
-    address = chosen(app, "deal")
+    address = choose_kind(app, "deal")
     assert [one.getAttribute("aria-checked") for one in kinds] == ["false", "true"]
     assert page.nodes["#sheet textarea"].value == address and app.engine.requests == []
     # A sheet that has been closed meanwhile has neither field nor code.
     page.nodes["qr"] = page.nodes["#sheet textarea"] = None
-    address = chosen(app, "link")
-    sharing.show_qr(app, {"do": "qr", "text": address}, replies("rablo", "qr")[0])
+    address = choose_kind(app, "link")
+    sharing.show_qr(app, {"do": "qr", "text": address}, scene_replies("rablo", "qr")[0])
     assert app.engine.requests == []
 
 
 def test_the_sheet_leads_back_to_the_menu_that_it_was_opened_from():
     for menu, arrow, crosses in ((True, "menu", 1), (False, "close", 1)):
-        _app, page = shared(menu=menu)
+        _app, page = share_sheet(menu=menu)
         markup = page.nodes["sheet"].innerHTML
         assert 'data-act="%s" aria-label="Back"' % arrow in markup
         assert markup.count('data-act="close"') == crosses
 
 
-def test_a_link_can_be_sent_where_the_browser_can():
+def test_a_link_can_be_sent_if_the_browser_can_send():
     for sends in (True, False):
-        markup = shared(sends=sends)[1].nodes["sheet"].innerHTML
+        markup = share_sheet(sends=sends)[1].nodes["sheet"].innerHTML
         assert ('data-act="send-link"' in markup) is sends and 'data-act="copy-link"' in markup
 
 
@@ -104,36 +104,36 @@ def test_a_whole_deal_is_offered_once_it_is_over_and_said_to_come_before():
         ("links", 0, 1, True),
         ("puzzles", 0, 1, False),
     ):
-        app, page = shared(scene, number)
+        app, page = share_sheet(scene, number)
         markup = page.nodes["sheet"].innerHTML
         assert len(app.state.links) == markup.count("data-kind") == kinds
         assert ("Available once the deal is over." in markup) is later
 
 
-def test_of_a_solved_puzzle_is_told_how_it_went():
-    app, page = shared("puzzles", 0, boast="Solved at once.")
+def test_a_solved_puzzle_shares_its_result():
+    app, page = share_sheet("puzzles", 0, boast="Solved at once.")
     link = SITE + app.state.links["link"]
     markup = page.nodes["sheet"].innerHTML
     assert "Share this puzzle" in markup and "Solved at once.\n%s<" % link in markup
-    app, page = shared("puzzles", 0)
+    app, page = share_sheet("puzzles", 0)
     assert ">%s<" % (SITE + app.state.links["link"]) in page.nodes["sheet"].innerHTML
-    assert "Share this puzzle" not in shared()[1].nodes["sheet"].innerHTML
+    assert "Share this puzzle" not in share_sheet()[1].nodes["sheet"].innerHTML
 
 
-def test_who_sends_or_copies_a_link_hears_what_is_news_and_can_copy_what_was_refused():
+def test_sending_or_copying_a_link_is_announced_and_a_refused_text_can_be_copied():
     refused = "The browser refused to copy. The link is selected: copy it yourself."
     for works, found, said in (
         (True, True, ["The link is copied."]),
         (False, True, ["The link wasn't sent.", refused]),
         (False, False, ["The link wasn't sent.", refused]),
     ):
-        app, page = shared()
+        app, page = share_sheet()
 
-        async def done(text, works=works, link=SITE + app.state.links["link"]):
+        async def share_result(text, works=works, link=SITE + app.state.links["link"]):
             assert text == link
             return works
 
-        sharing.clipboard = Does(share=done, copy=done)
+        sharing.clipboard = Fake(share=share_result, copy=share_result)
         if not found:
             page.nodes["#sheet textarea"] = None
         sharing.send(app)
@@ -144,15 +144,15 @@ def test_who_sends_or_copies_a_link_hears_what_is_news_and_can_copy_what_was_ref
             assert len(calls) == (0 if works else 2)
 
 
-def test_a_game_is_saved_as_a_file_of_its_name_if_there_is_a_save():
+def test_a_saved_game_becomes_a_file_with_its_name():
     for save, works, named, said in (
         ("s", True, ["talon-rommi.talon s"], 0),
         ("s", False, ["talon-rommi.talon s"], 1),
         ("", True, [], 1),
     ):
-        app, page = shared(save=save)
+        app, page = share_sheet(save=save)
         files = []
-        sharing.archive = Does(
+        sharing.archive = Fake(
             download=lambda name, text, works=works, files=files: (
                 files.append(name + " " + text) or works
             )
@@ -161,9 +161,9 @@ def test_a_game_is_saved_as_a_file_of_its_name_if_there_is_a_save():
         assert files == named and len(page.said) == said
 
 
-def fair(**more):
-    """What the sheet says of a seed."""
-    reply = replies("match", "fair")[0]
+def fairness_text(**more):
+    """Return the sheet's text about a seed."""
+    reply = scene_replies("match", "fair")[0]
     reply.update(more)
     app, page = at_table(reply), page_for(sharing)
     sharing.ask_fair(app)
@@ -172,10 +172,10 @@ def fair(**more):
     return page.nodes["sheet"].innerHTML
 
 
-def test_the_seed_is_told_when_the_deal_is_over_and_its_hash_always():
-    over, before = fair(seed="<s>"), fair()
+def test_the_seed_is_shown_when_the_deal_is_over_and_its_hash_always():
+    over, before = fairness_text(seed="<s>"), fairness_text()
     assert "talon seed &lt;s&gt;" in over and "<code>&lt;s&gt;</code></dd></dl>" in over
     assert "talon seed \u2026" in before and "when the deal is over.</code>" in before
     assert "<code>386bbefe" in over and "<code>386bbefe" in before
-    none = fair(hash=None)
+    none = fairness_text(hash=None)
     assert "were not shuffled" in none and "talon seed" not in none

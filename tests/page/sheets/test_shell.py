@@ -57,7 +57,7 @@ def test_a_tile_starts_its_game_without_script():
     assert "Rabl\u00f3 &lt;r\u00f6mi&gt;" in html
 
 
-def test_a_tile_seats_as_many_as_the_game_asks_for():
+def test_a_tile_seats_the_games_number_of_players():
     html = shell.tile(dict(GAME, usual=3), PEOPLE)
     assert 'seats=person,rosa,tom"' in html
     assert shell.default_kinds(dict(GAME, usual=3), PEOPLE) == ["person", "rosa", "tom"]
@@ -84,14 +84,14 @@ def test_a_game_begins_with_its_first_preset():
     assert "&quot;calm&quot;: {&quot;jokers&quot;: &quot;6&quot;}" in html
 
 
-def test_whole_turns_are_taken_back_where_that_is_chosen():
+def test_whole_turns_can_be_taken_back_if_that_is_chosen():
     assert 'name="casual" value="" checked' in shell.setup(GAME, PEOPLE)
 
 
 def test_no_style_or_script_in_the_markup():
-    told = dict(PEOPLE)
-    told["games"] = [GAME]
-    html = shell.games_html(told)
+    shown_people = dict(PEOPLE)
+    shown_people["games"] = [GAME]
+    html = shell.games_html(shown_people)
     assert "style=" not in html and "<script" not in html and "onclick" not in html
 
 
@@ -131,7 +131,7 @@ def test_a_seat_is_offered_every_character_with_face_and_manner():
     assert html.count('<option value="rosa" selected') == 1 and html.count('value="tom"') == 4
     assert "Rosa: standard, lays early" in html
     assert '<use href="#who-rosa"/>' in html and "<small>Lays melds &lt;soon&gt;.</small>" in html
-    # What one sees of whoever is chosen: name, level and manner, but for people and empty seats.
+    # The row of a chosen seat shows name, level and manner, but not for people and empty seats.
     row = html.split("<li>")[2]
     assert row.count('<i class="on"></i>') == 2 and "<b>Rosa</b>" in row and "hidden>" not in row
     assert html.count(" hidden><i></i>") == 3 and html.count("<b>Empty</b><span") == 2
@@ -167,7 +167,7 @@ def test_a_game_of_one_variant_has_none_to_choose():
     assert shell._presets(single) == ""
 
 
-def test_a_game_for_just_so_many_says_no_span():
+def test_a_game_for_a_fixed_number_of_players_shows_one_number():
     assert shell._players(dict(GAME, seats=[2, 2])) == "2 players"
     assert shell._players(dict(GAME, seats=[1, 1])) == "1 player"
     assert shell._players(GAME) == "2\u20134 players"
@@ -180,7 +180,7 @@ def test_a_game_without_variants_begins_with_its_rules_as_they_are():
     assert "preset" not in shell.tile(plain, PEOPLE)
 
 
-def test_seats_that_are_empty_as_a_rule_are_folded_if_there_are_any():
+def test_seats_that_are_empty_by_default_are_folded():
     html = shell.setup(GAME, PEOPLE)
     assert "More players" in html and "up to 4" in html
     assert "More players" not in shell.setup(dict(GAME, usual=4), PEOPLE)
@@ -189,7 +189,7 @@ def test_seats_that_are_empty_as_a_rule_are_folded_if_there_are_any():
     assert ['<option value=""' in row for row in rows] == [False, False, True, True]
 
 
-def test_names_given_are_taken_by_nobody_else_and_many_players_have_one_each():
+def test_every_player_has_a_name_and_no_two_have_the_same():
     first = portraits.seat_name(1, False, False)
     seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "standard"}]
     seats.append({"name": first, "kind": "easy"})

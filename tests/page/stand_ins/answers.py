@@ -1,4 +1,4 @@
-"""True replies of the engine: those that it gave in the scenes (scenes/golden)."""
+"""Replies of the engine that were recorded in the scenes (scenes/golden)."""
 
 import json
 
@@ -6,7 +6,7 @@ SCENES = {}
 
 
 def text_of(scene):
-    """Return what was recorded of a scene; in MicroPython run.mjs has unpacked it."""
+    """Return the recorded text of a scene; in MicroPython run.mjs has unpacked it."""
     try:
         import brotli
     except ImportError:
@@ -18,8 +18,8 @@ def text_of(scene):
     return brotli.decompress((golden / (scene + ".answers.br")).read_bytes()).decode()
 
 
-def replies(scene, do):
+def scene_replies(scene, do):
     """Return a scene's replies to the requests of a kind, in order; a test may change them."""
     if scene not in SCENES:
-        SCENES[scene] = [one for visit in json.loads(text_of(scene)) for one in visit]
-    return [json.loads(text) for asked, text in SCENES[scene] if asked == do]
+        SCENES[scene] = [answer for visit in json.loads(text_of(scene)) for answer in visit]
+    return [json.loads(text) for request, text in SCENES[scene] if request == do]

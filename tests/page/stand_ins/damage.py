@@ -1,8 +1,8 @@
-"""Damages a text in many ways, always the same ones: what others may have written or cut."""
+"""Damages a text in many repeatable ways, as another program might write or cut it."""
 
 import json
 
-# What may stand in a JSON text in the place of a value.
+# Texts that may stand in a JSON text in the place of a value.
 VALUES = (
     "null",
     "true",
@@ -28,7 +28,7 @@ VALUES = (
     '{"a": {"b": [1e999]}}',
     "[%s]" % ",".join(["1e999"] * 200),
 )
-# What may stand in any text in the place of some letters.
+# Texts that may stand in any text in the place of some letters.
 _LETTERS = (
     "",
     "-",
@@ -50,7 +50,7 @@ _HERE = "<here>"
 
 
 class Dice:
-    """Numbers that look like chance, the same under every Python."""
+    """Pseudo-random numbers, the same under every Python."""
 
     def __init__(self, seed):
         self._state = seed
@@ -60,23 +60,23 @@ class Dice:
         return (self._state // 65536) % most
 
 
-def damaged(text, many):
-    """So many damaged texts, made of a sound one: every other one, if it is JSON, in one value."""
+def damaged_texts(text, many):
+    """Yield damaged copies of a text; in every second one of JSON a value is replaced."""
     dice = Dice(7)
     for number in range(many):
         yield _in_value(text, dice) if number % 2 and text[:1] in "{[" else _in_letters(text, dice)
 
 
 def _in_letters(text, dice):
-    """Cut the text, or put something into it, or in the place of a few letters."""
-    at, cut = dice.below(len(text) + 1), dice.below(6)
+    """Return the text cut, or with letters put in or replaced."""
+    start, cut = dice.below(len(text) + 1), dice.below(6)
     if not cut:
-        return text[:at]
-    return text[:at] + _LETTERS[dice.below(len(_LETTERS))] + text[at + cut - 1 :]
+        return text[:start]
+    return text[:start] + _LETTERS[dice.below(len(_LETTERS))] + text[start + cut - 1 :]
 
 
 def _in_value(text, dice):
-    """Put another value in the place of one of the text's, however deep it lies."""
+    """Return the JSON text with one of its values replaced, at any depth."""
     root = [json.loads(text)]
     box, key = root, 0
     while isinstance(box[key], (dict, list)) and len(box[key]) and (box is root or dice.below(4)):

@@ -6,9 +6,9 @@ from saves import slots
 
 
 class Memory:
-    """Texts by their keys; `room` is the number of characters there is room for.
+    """Stored texts by key; `room` is the number of characters that fit.
 
-    `refuses` says whether it takes nothing at all.
+    `refuses` is True if it takes nothing at all.
     """
 
     def __init__(self, room=None, refuses=False):
@@ -20,7 +20,7 @@ class Memory:
         return self.texts.get(key, "")
 
     def put(self, key, text):
-        rest = [len(one) for name, one in self.texts.items() if name != key]
+        rest = [len(stored) for name, stored in self.texts.items() if name != key]
         if self.refuses or (self.room is not None and sum(rest) + len(text) > self.room):
             return False
         self.texts[key] = text
@@ -36,7 +36,7 @@ class Memory:
         return "%08x" % (binascii.crc32(text.encode()) & 0xFFFFFFFF)
 
     def heads(self):
-        """What `journal.list` gives, from local storage alone."""
+        """Return the reply of `journal.list`, from local storage alone."""
         best = {}
         for key in self.texts:
             parts = key.split(".")
@@ -46,17 +46,17 @@ class Memory:
             number = head.split(" ")[1] if head.count(" ") else ""
             if " {" in head and number.isdigit() and int(number) > best.get(parts[1], (-1, ""))[0]:
                 best[parts[1]] = (int(number), head)
-        found = []
-        for game in sorted(best, key=lambda one: -best[one][0]):
+        heads = []
+        for game in sorted(best, key=lambda game: -best[game][0]):
             number, head = best[game]
             start = head.find('{"entry": ')
             entry = head[start + 10 : -1] if start >= 0 else ""
-            found.append((game, "%016d" % number if number > 1000 else "", entry))
-        return found
+            heads.append((game, "%016d" % number if number > 1000 else "", entry))
+        return heads
 
 
 class Journal:
-    """A journal; `works` says whether it takes what it is given."""
+    """A journal; `works` is True if it stores the saves that it gets."""
 
     def __init__(self, works=True):
         self.works = works
@@ -81,13 +81,13 @@ class Journal:
 
 
 def record(save, title="Rablo", over=False, puzzle=False):
-    """A record as text, with a view that holds only a title."""
+    """Return a record as text, with a view that holds only a title."""
     entry = {"title": title, "line": "with Anna", "over": over, "puzzle": puzzle}
     return slots.packed(entry, save, {"view": {"title": title}}, ["one"])
 
 
-def driven(coroutine):
-    """Run a coroutine to its end that never really waits; returns what it returns."""
+def result_of(coroutine):
+    """Run a coroutine that never really waits, and return its result."""
     try:
         while True:
             coroutine.send(None)

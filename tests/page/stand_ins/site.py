@@ -1,12 +1,12 @@
-"""A true app with true saves, on a page whose browser and screens are lent."""
+"""A real app with real saves, on a page whose browser and screens are doubles."""
 
 import json
 
-from stand_ins.memory import Journal, driven
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.memory import Journal, result_of
 from stand_ins.table import at_table
 
-# The modules of the app itself that reach for the browser.
+# Modules of the app itself that use the browser.
 OWN = (
     "app",
     "saves.lock",
@@ -18,7 +18,7 @@ OWN = (
 )
 TODAY = "2026-03-04"
 FOLDER = __file__[: __file__.replace("\\", "/").rfind("/")] + "/replies/"
-# What a module may have of the browser and of the screens.
+# Names that a module may have of the browser and of the screens.
 LENT = (
     "animations",
     "clipboard",
@@ -33,14 +33,14 @@ LENT = (
 LENT += ("screens", "sheet", "storage", "tabs", "timing", "toast", "urls", "window")
 
 
-def real(name):
-    """Return a reply that the engine gave: see `record.py`."""
+def recorded_reply(name):
+    """Return a recorded reply of the engine: see `record_replies.py`."""
     with open(FOLDER + name + ".json") as file:
         return json.loads(file.read())
 
 
-class Site(Noted):
-    """Notes in `calls` what is called by name, and knows the address and the screen."""
+class Site(Recorder):
+    """Records calls in `calls`, and has an address and a screen."""
 
     def __init__(self, search="", fragment="", table=False):
         super().__init__()
@@ -84,44 +84,44 @@ class Site(Noted):
         return act
 
     def names(self, *wanted):
-        """What was called, by name; of these names, or of all."""
+        """Return the names of the calls, in order; only those `wanted`, if any."""
         return [call[0] for call in self.calls if not wanted or call[0] in wanted]
 
 
-def on(site, *modules):
-    """Lend the site to modules, by the names that they have for parts of the browser.
+def lend_browser(site, *modules):
+    """Replace the parts of the browser in these modules by the site.
 
-    Tasks of theirs run to their end at once.
+    Their tasks run to their end at once.
     """
     for module in modules:
-        for name, stand_in in (("create_proxy", lambda work: work), ("start_task", driven)):
+        for name, stand_in in (("create_proxy", lambda work: work), ("start_task", result_of)):
             if hasattr(module, name):
                 setattr(module, name, stand_in)
         for name in LENT:
             if hasattr(module, name):
-                whole = name not in ("hush", "say", "toast")
-                setattr(module, name, site if whole else getattr(site, name))
+                is_function = name in ("hush", "say", "toast")
+                setattr(module, name, getattr(site, name) if is_function else site)
 
 
-def page(site, *modules, reply=None, saved=(), routes=(), **values):
+def app_on(site, *modules, reply=None, saved=(), routes=(), **values):
     """Return an app on this site, with these saved games and values of its state.
 
     `app.engine.requests` has what the engine is asked, `site.calls` what else is done.
     """
     for name in OWN:
-        on(site, imported(name))
-    on(site, *modules)
+        lend_browser(site, page_module(name))
+    lend_browser(site, *modules)
     app = at_table(reply)
-    app.saving = imported("saves.saving").Saving(
+    app.saving = page_module("saves.saving").Saving(
         app.store, Journal(), lambda: 1, site.toast, site.tell, site.format_day
     )
     for game in saved:
-        app.saving.keep(game, dict(reply or real("new"), save="save of " + game), [])
+        app.saving.keep(game, dict(reply or recorded_reply("new"), save="save of " + game), [])
     app.tables.routes = dict(routes)
-    app.lesson = Does(
+    app.lesson = Fake(
         start=lambda game: site.calls.append(("learn", game)),
         leave=lambda: None,
-        taught=Does(game=None, done=[], at=4, of=10),
+        taught=Fake(game=None, done=[], at=4, of=10),
     )
     app.change(**values)
     site.calls.clear()

@@ -1,14 +1,14 @@
-"""A true app at a table, for tests of actions: only the browser and the engine are lent."""
+"""A real app at a table, for tests of actions: only browser and engine are doubles."""
 
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import Memory
-from stand_ins.parts import Does, Noted, imported
 
-APP = imported("app")
-TABLES = imported("tables")
+APP = page_module("app")
+TABLES = page_module("tables")
 
 
-class Asked:
-    """An engine that never answers; the requests are built at once."""
+class SilentEngine:
+    """An engine that never answers; requests are built at once."""
 
     def __init__(self):
         self.requests = []
@@ -27,10 +27,10 @@ class Asked:
         self.requests.append({"do": "wake"})
 
     def forget(self):
-        self.requests = [one for one in self.requests if one not in self._of_game]
+        self.requests = [request for request in self.requests if request not in self._of_game]
 
 
-def nothing(*_given):
+def do_nothing(*_given):
     """Do nothing."""
 
 
@@ -40,18 +40,18 @@ def at_table(reply=None, actions=None, zones=(), **values):
     `app.engine.requests` has what the engine is asked, `app.focus.calls` where the focus goes.
     """
     tables = TABLES.Tables(
-        zones, (), actions or {}, {}, {}, nothing, nothing, nothing, nothing, nothing
+        zones, (), actions or {}, {}, {}, do_nothing, do_nothing, do_nothing, do_nothing, do_nothing
     )
-    settings = dict(imported("sheets.settings").DEFAULTS, tips="off")
-    for module in (APP, imported("felt.motion"), imported("felt.sounds")):
+    settings = dict(page_module("sheets.settings").DEFAULTS, tips="off")
+    for module in (APP, page_module("felt.motion"), page_module("felt.sounds")):
         for name in ("say", "toast"):
             if hasattr(module, name):
-                setattr(module, name, nothing)
+                setattr(module, name, do_nothing)
     if not APP.clock:
-        APP.clock = Does(today=lambda: "2026-03-04", format_day=lambda day: "on " + day)
+        APP.clock = Fake(today=lambda: "2026-03-04", format_day=lambda day: "on " + day)
     app = APP.App(Memory(), None, settings, tables)
-    app.engine, app.focus = Asked(), Noted()
-    app.telling, app.clock, APP.curtain, APP.tabs = Noted(), Noted(), Noted(), Noted()
+    app.engine, app.focus = SilentEngine(), Recorder()
+    app.telling, app.clock, APP.curtain, APP.tabs = Recorder(), Recorder(), Recorder(), Recorder()
     app.focus.spot = {"hand": 4, "table": 3, "acts": 5}
     app.motion.flying = False
     app.change(reply=reply, **values)
@@ -63,16 +63,16 @@ def node_of(*around, left=0, **attributes):
 
     `_` stands for `-` in the names of attributes.
     """
-    made = Node({name.replace("_", "-"): value for name, value in attributes.items()})
-    made.around, made.left = around, left
-    return made
+    node = Node({name.replace("_", "-"): value for name, value in attributes.items()})
+    node.around, node.left = around, left
+    return node
 
 
 class Node:
-    """An element of the page, which has whatever is asked of it but what is None in `nodes`.
+    """An element of the page that contains any queried element, except those None in `nodes`.
 
-    It lies in what `around` finds: queries or, in a table, other elements by queries. `calls` has
-    what is done to it.
+    `around` has its ancestors: queries or, in a dictionary, other elements by queries. `calls`
+    records what is done to it.
     """
 
     open = hidden = inert = False
@@ -146,7 +146,7 @@ class Node:
 
 
 class Event:
-    """A key pressed, or something done to an element with ctrl, meta, alt or shift held."""
+    """An event of a key or of an element; ctrl, meta, alt or shift is held if it is the key."""
 
     isComposing = taken = False
 
@@ -160,19 +160,19 @@ class Event:
 
 
 def page_for(*modules):
-    """Lend these modules a page and its dialog; returns it."""
+    """Give these modules a page and its dialog; return the page."""
     page = Node()
-    sheet = imported("sheets.sheet")
-    sheet.dialogs, sheet.say = Noted(), nothing
+    sheet = page_module("sheets.sheet")
+    sheet.dialogs, sheet.say = Recorder(), do_nothing
     sheet.screens = sheet.dialogs
     for module in modules + (sheet,):
-        for name, lent in (
+        for name, double in (
             ("element", page.querySelector),
             ("all_of", page.querySelectorAll),
             ("document", page),
         ):
             if hasattr(module, name):
-                setattr(module, name, lent)
+                setattr(module, name, double)
     return page
 
 
@@ -181,12 +181,12 @@ PERSON, BOT = {"kind": "person", "name": "You"}, {"kind": "easy", "name": "Anna"
 
 def reply_of(**view):
     """Return a reply in which the person is on turn; `targets` and `acts` are the reply's own."""
-    whole = {"seats": [PERSON, BOT], "seat": 0, "turn": 0, "phase": "play", "deck": "french"}
-    whole.update({"hand": ["7h", "8s"], "bench": [], "table": [], "covered": False, "deal": 1})
+    values = {"seats": [PERSON, BOT], "seat": 0, "turn": 0, "phase": "play", "deck": "french"}
+    values.update({"hand": ["7h", "8s"], "bench": [], "table": [], "covered": False, "deal": 1})
     reply = {"acts": view.pop("acts", []), "targets": view.pop("targets", None), "puzzle": None}
     for name in ("reasons", "prompt", "over", "draft", "lesson", "puzzle"):
         if name in view:
             reply[name] = view.pop(name)
-    whole.update(view)
-    reply["view"] = whole
+    values.update(view)
+    reply["view"] = values
     return reply

@@ -1,10 +1,10 @@
-"""What the start page offers, and whose list of games it shows."""
+"""The start page: its offers, and the person whose list of games it shows."""
 
-from stand_ins.parts import Does, imported
-from stand_ins.site import Site, page, real
+from stand_ins.doubles import Fake, page_module
+from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
-view, replies = imported("start_page.view"), imported("start_page.replies")
+view, replies = page_module("start_page.view"), page_module("start_page.replies")
 
 
 def tile_of_rommi():
@@ -14,13 +14,13 @@ def tile_of_rommi():
     return tile
 
 
-def home(saved=(), over=(), tile=True, **taught):
+def start_page_of(saved=(), over=(), tile=True, **taught):
     """The start page's offers as markup, and the app."""
-    site, box = Site(), Does(innerHTML="", hasAttribute=lambda name: False)
+    site, box = Site(), Fake(innerHTML="", hasAttribute=lambda name: False)
     site.found = tile_of_rommi() if tile else None
-    app = page(site, view, replies, saved=saved)
+    app = app_on(site, view, replies, saved=saved)
     for game in over:
-        reply = dict(real("new"), save="s", over={"match": True})
+        reply = dict(recorded_reply("new"), save="s", over={"match": True})
         app.saving.keep(game, reply, [])
     app.change(lessons=dict(app.state.lessons, **taught))
     view.element = lambda name: box
@@ -29,42 +29,42 @@ def home(saved=(), over=(), tile=True, **taught):
     return box.innerHTML, app
 
 
-def test_whoever_has_not_played_is_shown_the_way_in():
-    markup, _app = home()
+def test_a_new_person_sees_the_first_lesson_and_puzzle():
+    markup, _app = start_page_of()
     assert "Start here" in markup and 'href="?learn=rommi"' in markup
     assert "Solve it in one turn." in markup
     # Where no tile tells the game's title there is none.
-    assert "begin" not in home(tile=False)[0]
+    assert "begin" not in start_page_of(tile=False)[0]
 
 
 def test_a_lesson_under_way_is_offered_with_its_step_and_a_learned_game_s_first_deal():
-    markup, _app = home(over=["a"], game="rablo", at=4, of=10)
+    markup, _app = start_page_of(over=["a"], game="rablo", at=4, of=10)
     assert "Step 4 of 10" in markup and 'href="?learn=rablo"' in markup
-    markup, _app = home(done=["rommi"])
+    markup, _app = start_page_of(done=["rommi"])
     assert "Your first deal" in markup and "data-deal" in markup
 
 
-def test_whoever_has_dealt_is_offered_no_way_in_but_what_goes_on():
+def test_a_person_who_has_played_sees_open_games_instead_of_the_way_in():
     for taught in ({}, {"done": ["rommi"]}):
-        markup, _app = home(over=["a"], **taught)
+        markup, _app = start_page_of(over=["a"], **taught)
         assert "begin" not in markup and "continue" not in markup
-    markup, _app = home(saved=["a"])
+    markup, _app = start_page_of(saved=["a"])
     assert 'data-act="continue" data-id="a"' in markup and "begin" not in markup
 
 
 def test_a_puzzle_is_no_deal():
     site = Site()
     site.found = tile_of_rommi()
-    app = page(site, view, saved=["p"], reply=real("puzzle"))
-    box = Does(innerHTML="")
+    app = app_on(site, view, saved=["p"], reply=recorded_reply("puzzle"))
+    box = Fake(innerHTML="")
     view.element = lambda name: box
     view.draw_first(app)
     assert "Start here" in box.innerHTML and 'data-id="p"' in box.innerHTML
     assert "on 2026-03-04" in box.innerHTML
 
 
-def test_a_game_that_goes_on_has_a_sketch_of_its_own_or_of_its_save():
-    markup, app = home(saved=["a"])
+def test_an_open_game_has_a_sketch_of_its_own_or_of_its_save():
+    markup, app = start_page_of(saved=["a"])
     entries = [dict(one, pic=None) for one in app.saving.listed()]
     app.saving.listed = lambda: entries
     view.draw_first(app)
@@ -72,24 +72,24 @@ def test_a_game_that_goes_on_has_a_sketch_of_its_own_or_of_its_save():
 
 
 def test_lessons_that_are_done_are_marked():
-    _markup, app = home(done=["rommi"])
+    _markup, app = start_page_of(done=["rommi"])
     links = [node_of(data_learn="rommi"), node_of(data_learn="rablo")]
     view.all_of = lambda query: links
     view.mark_lessons(app)
     assert [bool(link.classes) for link in links] == [True, False]
 
 
-def test_the_builds_games_stand_until_they_are_of_another_language():
-    _markup, app = home()
-    games = real("games")
+def test_the_built_tiles_stay_until_the_language_changes():
+    _markup, app = start_page_of()
+    games = recorded_reply("games")
     for foreign, listed in ((False, None), (True, games), (False, games)):
-        replies.words = Does(foreign=lambda foreign=foreign: foreign)
+        replies.words = Fake(foreign=lambda foreign=foreign: foreign)
         replies.take(app, {}, games)
         assert app.state.games == games and app.state.listed == listed
-    view.said, view.urls = Does(retold=lambda: None), Does(follow_fragment=lambda: None)
+    view.said, view.urls = Fake(retold=lambda: None), Fake(follow_fragment=lambda: None)
     view.draw_games(app)
     assert 'data-game="rommi"' in view.element("games").innerHTML
     # Where the build has drawn none, the page does.
-    replies.document, app = Does(querySelector=lambda query: None), home()[1]
+    replies.document, app = Fake(querySelector=lambda query: None), start_page_of()[1]
     replies.take(app, {}, games)
     assert app.state.listed == games

@@ -1,19 +1,19 @@
 """Which seat is marked as the one on turn."""
 
-from stand_ins.parts import Does, Noted, imported
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import node_of
 
-marks = imported("table.marks")
+marks = page_module("table.marks")
 
 
 def seats_marked(phase="play", step=None):
     """Return True for each of two seats that is marked, while the second one is on turn."""
     seats = [node_of(data_seat="0"), node_of(data_seat="1")]
     for seat in seats:
-        seat.classList = Noted()
+        seat.classList = Recorder()
     marks.all_of = lambda query: seats
     view = {"turn": 1, "phase": phase}
-    marks.mark_seat(Does(state=Does(view=view, step=step, steps=[{"seat": 0}, {"seat": None}])))
+    marks.mark_seat(Fake(state=Fake(view=view, step=step, steps=[{"seat": 0}, {"seat": None}])))
     return [seat.classList.calls[-1][2] for seat in seats]
 
 

@@ -2,11 +2,11 @@
 
 import json
 
-from stand_ins.memory import driven
+from stand_ins.memory import result_of
 
 from worker import seam
 
-seam.start = driven
+seam.start = result_of
 
 
 async def rest():
@@ -44,7 +44,7 @@ class Line:
 
 
 class Page:
-    """What the seam reports."""
+    """Records the seam's reports."""
 
     def __init__(self, line):
         self.replies = []
@@ -75,72 +75,72 @@ class Page:
         self.on = on
 
 
-def started(line):
+def start_seam(line):
     page = Page(line)
-    driven(page.engine.start())
+    result_of(page.engine.start())
     return page
 
 
-def asking(do):
+def builder_of(do):
     return lambda: {"do": do}
 
 
 def test_requests_carry_the_id_of_their_game_and_wait_for_the_engine():
     line = Line()
     page = Page(line)
-    page.engine.post(asking("games"))
-    page.engine.post(asking("end"), "a")
+    page.engine.post(builder_of("games"))
+    page.engine.post(builder_of("end"), "a")
     page.engine.post(lambda: None, "a")
     assert line.asked == [] and page.on
-    driven(page.engine.start())
+    result_of(page.engine.start())
     assert page.replies == [(None, "games"), ("a", "end")] and not page.on
 
 
-def test_what_a_game_that_was_left_has_asked_is_dropped():
+def test_requests_of_a_left_game_are_dropped():
     line = Line()
     page = Page(line)
-    page.engine.post(asking("games"))
-    page.engine.post(asking("end"), "a")
+    page.engine.post(builder_of("games"))
+    page.engine.post(builder_of("end"), "a")
     page.engine.forget()
-    page.engine.post(asking("load"), "b")
-    driven(page.engine.start())
+    page.engine.post(builder_of("load"), "b")
+    result_of(page.engine.start())
     assert line.asked == [(None, "games"), ("b", "load")]
 
 
-def test_a_bot_is_asked_when_nothing_waits():
+def test_a_bot_is_asked_when_no_request_waits():
     line = Line()
     page = Page(line)
     page.bots = 2
-    page.engine.post(asking("show"), "a")
+    page.engine.post(builder_of("show"), "a")
     page.engine.post(lambda: None)
-    driven(page.engine.start())
+    result_of(page.engine.start())
     assert [do for _game, do in line.asked] == ["show", "bot", "bot"]
 
 
-def test_what_stops_the_engine_is_dropped_and_what_waits_is_carried_out():
+def test_a_request_that_stops_the_engine_is_dropped_and_the_waiting_ones_are_handled():
     line = Line(dies=["end"])
     page = Page(line)
-    page.engine.post(asking("end"), "a")
-    page.engine.post(asking("sort"), "a")
-    driven(page.engine.start())
+    page.engine.post(builder_of("end"), "a")
+    page.engine.post(builder_of("sort"), "a")
+    result_of(page.engine.start())
     assert page.stops == ["end"] and line.begun == 1
     assert page.replies == [("a", "load"), ("a", "sort")]
     assert not page.faults and not page.on
 
 
-def test_an_engine_that_ends_when_nothing_was_asked_is_replaced_at_once():
+def test_an_engine_that_ends_without_a_request_is_replaced_at_once():
     line = Line()
-    page = started(line)
+    page = start_seam(line)
     line.ended = True
     page.engine.wake()
     assert page.stops == [None] and line.begun == 1
     assert page.replies == [("a", "load")]
 
 
-def test_an_engine_that_stops_again_and_again_is_given_up_until_somebody_asks():
+def test_an_engine_that_keeps_stopping_is_given_up_until_the_next_request():
     line = Line(dies=["load"] * 9)
-    page = started(line)
-    page.engine.post(asking("load"), "a")
+    page = start_seam(line)
+    page.engine.post(builder_of("load"), "a")
     assert line.begun == seam.TRIES and len(page.faults) == 1 and not page.on
     line.dies = []
     page.engine.again()
@@ -149,7 +149,7 @@ def test_an_engine_that_stops_again_and_again_is_given_up_until_somebody_asks():
 
 def test_an_engine_that_does_not_start_is_a_fault():
     line = Line(starts=False)
-    page = started(line)
+    page = start_seam(line)
     line.ended = True
     page.engine.wake()
     assert line.begun == seam.TRIES and len(page.faults) == 1
@@ -158,54 +158,54 @@ def test_an_engine_that_does_not_start_is_a_fault():
     assert page.replies == [("a", "load")] * 2
 
 
-def test_nobody_hears_of_a_deleted_game():
+def test_replies_about_a_deleted_game_are_dropped():
     line = Line()
-    page = started(line)
+    page = start_seam(line)
 
     async def answer(request, work):
         page.engine.disown("a")
         return json.dumps({"do": request["do"]})
 
     line.answer = answer
-    page.engine.post(asking("end"), "a")
-    page.engine.post(asking("show"), "b")
+    page.engine.post(builder_of("end"), "a")
+    page.engine.post(builder_of("show"), "b")
     assert page.replies == [("b", "show")]
 
 
 def test_an_engine_that_answers_between_its_stops_is_replaced_each_time():
     line = Line(dies=["end"] * (seam.TRIES + 2))
-    page = started(line)
+    page = start_seam(line)
     for _turn in range(seam.TRIES + 2):
-        page.engine.post(asking("end"), "a")
+        page.engine.post(builder_of("end"), "a")
     assert line.begun == seam.TRIES + 2 and not page.faults
-    page.engine.post(asking("sort"), "a")
+    page.engine.post(builder_of("sort"), "a")
     assert page.replies[-1] == ("a", "sort")
 
 
-def test_requests_are_answered_in_the_order_in_which_they_were_made():
+def test_requests_are_answered_in_their_order():
     line = Line()
     page = Page(line)
     for do in ("show", "sort", "order"):
-        page.engine.post(asking(do), "a")
-    page.engine.urgent(asking("load"), "a")
-    driven(page.engine.start())
+        page.engine.post(builder_of(do), "a")
+    page.engine.urgent(builder_of("load"), "a")
+    result_of(page.engine.start())
     assert [do for _game, do in line.asked] == ["load", "show", "sort", "order"]
 
 
 def test_a_fault_while_a_request_is_made_stops_nothing_that_comes_later():
     line = Line()
-    page = started(line)
+    page = start_seam(line)
 
-    def broken():
+    def fail():
         raise ValueError("no request")
 
-    page.engine.post(broken)
+    page.engine.post(fail)
     assert len(page.faults) == 1 and not page.on
-    page.engine.post(asking("sort"), "a")
+    page.engine.post(builder_of("sort"), "a")
     assert page.replies == [("a", "sort")]
 
 
-def test_an_engine_that_cannot_be_reached_is_a_fault_and_another_is_got_when_asked_for():
+def test_an_unreachable_engine_is_a_fault_and_is_replaced_on_request():
     line = Line()
     page = Page(line)
 
@@ -214,7 +214,7 @@ def test_an_engine_that_cannot_be_reached_is_a_fault_and_another_is_got_when_ask
         raise seam.Stopped("no engine")
 
     line.open = fails
-    driven(page.engine.start())
+    result_of(page.engine.start())
     assert len(page.faults) == 1
     page.engine.again()
     assert line.begun == 1 and page.replies == [("a", "load")]

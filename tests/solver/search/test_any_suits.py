@@ -13,7 +13,7 @@ from engine.solver import (
 )
 from engine.solver.search import by_suits
 from tests.drivers.scale import many
-from tests.solver import brute, origins
+from tests.solver import brute_force_lay, origins
 from tests.solver.cases import (
     Case,
     crowded_case,
@@ -47,7 +47,11 @@ def test_in_other_numbers_of_suits_the_best_lay_equals_brute_force(most: int) ->
     for number in range(many(120)):
         case = other_case(f"suits {most} {number}", most)
         found = best(case.table, case.hand, case.rules, case.weights)
-        check(case, found, brute.most_valuable(case.table, case.hand, case.rules, worths(case)))
+        check(
+            case,
+            found,
+            brute_force_lay.most_valuable(case.table, case.hand, case.rules, worths(case)),
+        )
 
 
 @pytest.mark.outside
@@ -59,7 +63,7 @@ def test_in_other_numbers_of_suits_all_queries_equal_brute_force() -> None:
             continue
         table, hand, rules = case.table, case.hand, case.rules
         ones = dict.fromkeys(worths(case), 1)
-        most = brute.most_valuable(table, hand, rules, ones)
+        most = brute_force_lay.most_valuable(table, hand, rules, ones)
         out = can_go_out(table, hand, rules)
         assert (out is not None) == (most == len(hand))
         lays = most_valuable(case._replace(weights=COUNT), 3)
@@ -67,7 +71,9 @@ def test_in_other_numbers_of_suits_all_queries_equal_brute_force() -> None:
         single = only_best(table, hand, rules)
         assert single is None or single.value == most
         left = deadwood(hand, rules, COUNT)
-        assert left.weight == len(hand) - (brute.most_valuable((), hand, rules, ones) or 0)
+        assert left.weight == len(hand) - (
+            brute_force_lay.most_valuable((), hand, rules, ones) or 0
+        )
         drafted = [meld.cards for meld in (lays[0].melds if lays else table)]
         assert nearest_legal(table, hand, drafted, rules).proved
         asked += bool(lays)

@@ -35,7 +35,7 @@ KEPT = kept.record(
         "unwanted": kept.whole(0, _UNWANTED, 0),
     }
 )
-# What it shows that is no card.
+# Marked places that are no card.
 PLACES = {
     "discards": '#piles [data-pile=discards], #acts [data-act="take"]',
     "undo": '#acts [data-act="undo"]',
@@ -191,7 +191,7 @@ def _chosen(request: "Request", view: "Any") -> "Chosen":
 
 
 def _named(request: "Request", view: "Any") -> str:
-    """What a request does, whatever the places of the cards."""
+    """Return a request's effect, whatever the places of the cards."""
     cards = [text for _ref, text in _chosen(request, view)]
     return " ".join([request["do"], request.get("move") or "", request.get("to") or ""] + cards)
 

@@ -59,7 +59,7 @@ def _table(label: str, heads: list[str], rows: list[str]) -> str:
 
 
 def title_of(game: str) -> str:
-    """What the start page calls a game."""
+    """Return the start page's name of a game."""
     tile = document.querySelector('a.play[data-game="%s"] b' % escape(game))
     return tile.textContent if tile else game
 
@@ -147,7 +147,7 @@ def _in_ten(cost: int, turns: int) -> int:
 
 
 def totals(total: "Sum") -> str:
-    """What has no chart: matches, rows of won deals, help, and what reviews have found."""
+    """Figures without a chart: matches, rows of won deals, help, and the reviews' findings."""
 
     def part(number: int, whole: int) -> str:
         # Translators: so many of them all: "3 of 5"

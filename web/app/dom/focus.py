@@ -9,7 +9,7 @@ if False:
 
 
 class Focus:
-    """What has the focus in each group: `spot` has its number, `zone` is where it was last."""
+    """The focus in each group: `spot` has its number, `zone` is where it was last."""
 
     def __init__(self, state: "State") -> None:
         self._state = state
@@ -65,7 +65,7 @@ class Focus:
             self.go(group, self.spot[group])
 
     def is_writing(self) -> bool:
-        """Whether the person writes commands or walks through a menu, where the focus stays."""
+        """Return True if the person writes commands or walks through a menu: the focus stays."""
         return bool(document.activeElement and document.activeElement.closest("#command, #places"))
 
     def follow(self, do: str) -> None:

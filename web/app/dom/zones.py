@@ -23,7 +23,7 @@ def value(state: "State", path: str) -> "Any":
 
 
 class Changes:
-    """How often each value of the state that zones read has changed.
+    """Number of changes of each value of the state that zones read.
 
     Many zones read the same lists of a view: they are compared once, not by each zone.
     """
@@ -81,7 +81,7 @@ class Zone:
         self._markup: str | None = None
 
     def is_stale(self, changes: "Changes", drawn: "set[str]") -> bool:
-        """Whether it has to be drawn: what it reads has changed, or it follows what was drawn."""
+        """Return True if what the zone reads has changed, or a zone that it follows was drawn."""
         times = changes.of(self.reads)
         stale = times != self._drawn_at
         self._drawn_at = times

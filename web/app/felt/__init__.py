@@ -1,4 +1,4 @@
-"""What is drawn: melds, hand, seats, piles, panels, flights and sounds, as markup and motion."""
+"""The drawn table: melds, hand, seats, piles, panels, flights and sounds, as markup and motion."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [

@@ -124,7 +124,7 @@ def shown(reply: "Reply") -> list[str]:
 
 
 def _mends(reply: "Reply", listed: "dict[str, Act]") -> bool:
-    """Whether something stands in the way of ending the turn like this, and it can be reset."""
+    """Return True if something keeps the turn from ending like this, and it can be reset."""
     stands = (reply.get("prompt") or {}).get("things")
     return bool(stands) and RESET in listed and listed[RESET]["on"] and not reply.get("puzzle")
 
@@ -185,7 +185,7 @@ def _label(act: "Act", view: "View | None") -> str:
 
 
 def _heard(act: "Act", view: "View | None") -> str:
-    """What a screen reader calls a button whose label has a sign or a bare number; else nothing."""
+    """Return a spoken label if the button's own has a sign or bare number, or an empty text."""
     pile = view.get("discards") if view else None
     if act["act"] == "take" and pile:
         return _("Take %(face)s") % {"face": faces.name(pile[-1], "acc")}
@@ -196,12 +196,12 @@ def _heard(act: "Act", view: "View | None") -> str:
 
 
 def _is(act: "Act", tipped: str) -> bool:
-    """Whether it is the button that was pressed: a knock is a discard."""
+    """Return True if it is the button that was pressed: a knock is a discard."""
     return act["act"] == tipped or (act["act"] == "knock" and tipped == "discard")
 
 
 def _anyway(name: str) -> str:
-    """What a button reads after the coach has spoken."""
+    """Return a button's label after the coach has spoken."""
     return {
         "draw": _("Draw anyway"),
         "discard": _("Discard anyway"),

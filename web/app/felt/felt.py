@@ -42,7 +42,7 @@ HAND_ROWS = 3
 # room, beside a crowded table, and when the table is full; and the strip's padding.
 PILE_CARDS = (42, 30, 24)
 STRIP = 16
-# What prompt, margins and buttons take from the hand's height on a phone in landscape; below this
+# Height that prompt, margins and buttons take from the hand on a phone in landscape; below this
 # width of the window the buttons have two rows.
 LOW_TAKEN = 126
 TWO_ROWS = 700
@@ -64,7 +64,7 @@ def _low() -> bool:
 
 
 def is_phone() -> bool:
-    """Whether the window is a phone's, upright or in landscape."""
+    """Return True if the window is a phone's, upright or in landscape."""
     return window.innerWidth < TABLET or _low()
 
 
@@ -174,7 +174,7 @@ class Felt:
             self._use(self._step + 1)
 
     def _taken(self, step: int) -> int:
-        """What a layout takes from the height of the felt."""
+        """Return the height that a layout takes from the felt."""
         rows, card, pile = self._layouts[step]
         if _low():
             return 0
@@ -225,10 +225,10 @@ class Felt:
         wide = window.innerWidth
         panels = [_element(name) for name in ("reasons", "hint")]
         open_ = [panel for panel in panels if not panel.hidden]
-        # What a lesson says stands at the foot, near what is touched.
+        # A lesson's words stand at the foot, near the cards that are touched.
         learning = document.body.hasAttribute("data-lesson")
         docked = open_ and wide >= WIDE and not _low() and not learning
-        # What a panel takes from below is also taken from the workbench's place.
+        # The height that a panel takes from below is also taken from the workbench's place.
         below = ([] if docked else open_) + [_element("wholes")]
         taken = sum([panel.offsetHeight + 8 for panel in below if not panel.hidden])
         for name in ("felt", "piles"):
@@ -247,7 +247,7 @@ class Felt:
         return width, height, 0
 
     def faced(self, view: "View", plan: "Plan") -> bool:
-        """Whether the melds' cards show faces: large ones do, smaller ones if they are few."""
+        """Return True if the melds' cards show faces: large ones do, or small ones if few."""
         size = plan["card"]
         if size >= LARGE_FACES:
             return True
@@ -313,7 +313,7 @@ def strip(pile: int) -> int:
 
 
 def count_words(view: "View") -> str:
-    """How many melds there are, in words."""
+    """Return the number of melds, in words."""
     count = len(view["table"])
     label = _.on(view["deck"]).n("Table, %(n)d meld", "Table, %(n)d melds", count)
     return label % {"n": count}

@@ -82,7 +82,7 @@ def fly(
         for number, (start, end) in enumerate(event["places"]):
             card, origin = _at(end, viewer), spots.get(start)
             if not card or not origin or _at(start, viewer) is card:
-                # What another seat throws onto its own pile stays at that seat.
+                # A card that another seat throws onto its own pile stays at that seat.
                 continue
             if end[0] in "sd" and end != "discards" and end != "d%d" % viewer:
                 _send(animations, event.get("card") or "X", origin, _spot(card), duration)
@@ -120,7 +120,7 @@ def _shift_melds(
 
 
 def in_the_middle() -> "dict[str, Spot] | None":
-    """Where the piles are while they are in the middle, before the first meld; else None."""
+    """Return the piles' places in the middle, before the first meld; None after it."""
     return _shown_piles("#piles ") if document.querySelector("#game.bare") else None
 
 

@@ -1,4 +1,4 @@
-"""Where melds go and how large cards are: only arithmetic, nothing of the page."""
+"""Layout of melds and sizes of cards: only arithmetic, nothing of the page."""
 
 if False:
     from shapes import Bounds, Limit, Plan, Row, Tried
@@ -22,7 +22,7 @@ LETTER = 6.9
 
 
 def limits(width: int, large: bool) -> "Limit":
-    """What a window of this width allows: (largest card, margin, least gap between melds)."""
+    """Return (largest card, margin, least gap between melds) for a window of this width."""
     if width < 700:
         return (64 if large else 56, 6, 5)
     if width < 1100:
@@ -221,7 +221,7 @@ def _placed(
 
 
 def new_spot(plan: "Plan", width: int, height: int, limit: "Limit") -> "Bounds":
-    """Where a new meld's slot goes without moving any other: (left, top, width, height)."""
+    """Return the slot of a new meld that moves no other: (left, top, width, height)."""
     card = plan["card"]
     pad, _gap = frame(card)
     across, down = gaps(card, limit[2])
@@ -246,7 +246,7 @@ def new_spot(plan: "Plan", width: int, height: int, limit: "Limit") -> "Bounds":
 
 
 def _beside(rows: list[list[int]], across: int, most: int) -> tuple[int, int] | None:
-    """Where a place beside a row begins, the last row first: (left, top), with left at `most`."""
+    """Return the (left, top) of a place beside the last row that has room for it, or None."""
     for left, top, long, _high in reversed(rows):
         right = left + long + across
         if right <= most:
@@ -279,13 +279,13 @@ def hand_plan(
 
 
 def is_outgrown(count: int, width: int, rows: int, card: int) -> bool:
-    """Whether the cards of a hand hide more of each other than `SHOWN_LEAST`."""
+    """Return True if the cards of a hand hide more of each other than `SHOWN_LEAST`."""
     columns = (count + rows - 1) // rows
     return (width - card) < SHOWN_LEAST * card * (columns - 1)
 
 
 def hand_rows(count: int, width: int, card: int, rows: int) -> list[int]:
-    """How many cards each row of the hand holds, as a list.
+    """Return the number of cards in each row of the hand, as a list.
 
     There are `rows` of them, or as many as it takes to show `HAND_VISIBLE` of each card.
     """

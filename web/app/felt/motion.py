@@ -22,21 +22,21 @@ class Motion:
     def __init__(self, app: "App") -> None:
         self._app = app
         self.flying = False
-        # Whether the person does not want to wait.
+        # True if the person does not want to wait.
         self.skips = False
 
     def still(self) -> bool:
-        """Whether the person wants no motion."""
+        """Return True if the person wants no motion."""
         return device.matches("(prefers-reduced-motion: reduce)")
 
     def shows(self, reply: "Reply", events: "list[Told]") -> bool:
-        """Whether these events will be shown one by one over the table as it is now."""
+        """Return True if these events will be shown one by one over the present table."""
         if not events or not self._app.state.reply or self._speed() == "off":
             return False
         return not reply["view"]["covered"] and screens.at_table()
 
     def moves(self) -> bool:
-        """Whether anything moves at all."""
+        """Return True if anything moves at all."""
         return self._speed() != "off"
 
     def _speed(self) -> str:

@@ -113,7 +113,7 @@ def _scored(end: "Over", number: int, tone: str) -> str:
 
 
 def _above(end: "Over") -> str:
-    """What stands above the words: a crown for whoever looks and won, else what went down last."""
+    """Return the markup above the words: a crown for a viewer who won, or else the last melds."""
     if end["won"]:
         return '<div class="win" aria-hidden="true">%s</div>' % symbol("i-crown")
     shown = [_down(one) for one in (end.get("last") or [])[-_MOST:]]
@@ -121,7 +121,7 @@ def _above(end: "Over") -> str:
 
 
 def _down(laid: "Last") -> str:
-    """What lies together after the last turn, with its new cards marked."""
+    """Return the markup of the melds after the last turn, with its new cards marked."""
     cards = []
     for place, text in enumerate(laid["cards"]):
         cards.append(picture(text, "new" if place in laid["new"] else ""))
@@ -135,7 +135,7 @@ def _leaders(end: "Over", order: list[int]) -> list[int]:
 
 
 def _ahead(end: "Over", view: "View", leaders: list[int]) -> str:
-    """Who leads, and how many deals are still to go; nothing once the match is over."""
+    """Return the leaders and the deals still to go, or an empty text once the match is over."""
     to_go = end.get("to_go")
     if end.get("match") or not to_go:
         return ""
@@ -209,7 +209,7 @@ _MOST = 3
 
 
 def _reason(reason: "Reason") -> str:
-    """Why the turn cannot end, as a button that leads to the meld it is about."""
+    """Return a reason why the turn cannot end, as a button that leads to its meld."""
     number = reason.get("meld")
     extra = "" if number is None else ' data-focus="%d"' % number
     after = "" if number is None else icon("next")
@@ -235,7 +235,7 @@ def _rule(told: "Any", small: bool = False) -> str:
 
 
 def reasons(reply: "Reply", whole: bool = False) -> str:
-    """Why the turn cannot end, each reason a button that leads to its meld; `whole` shows all."""
+    """Return the reasons why the turn cannot end as buttons to their melds; `whole` shows all."""
     found = reply["reasons"]
     shown = found if whole or len(found) <= _MOST else found[:_MOST]
     parts = [_reason(reason) for reason in shown]
@@ -254,7 +254,7 @@ def reasons(reply: "Reply", whole: bool = False) -> str:
 
 
 def _dots(depth: int) -> str:
-    """How far a hint has come, as three dots."""
+    """Return the depth of a hint, as three dots."""
     dots = ["<i%s></i>" % (' class="on"' if number <= depth else "") for number in range(3)]
     # Translators: how far a hint has come: what to do, where, why
     told = _("Hint %(n)d of %(all)d") % {"n": depth + 1, "all": 3}
@@ -285,7 +285,7 @@ def _steps(steps: "list[Step]") -> str:
 
 
 def _whys(reasons: "list[Fault]") -> str:
-    """Why: the first sentence large, what adds to it smaller."""
+    """Return the reasons: the first sentence large, the others smaller."""
     rows = []
     for number, reason in enumerate(reasons):
         look = "k" if number else "big"

@@ -42,12 +42,12 @@ def here(chosen: "Chosen") -> str:
 
 
 def elsewhere(chosen: "Chosen", name: "str | None") -> bool:
-    """Whether any selected card lies outside this zone."""
+    """Return True if any selected card lies outside this zone."""
     return any(zone(one[0]) != name for one in chosen)
 
 
 def holds(chosen: "Chosen", ref: str) -> bool:
-    """Whether a reference is selected."""
+    """Return True if a reference is selected."""
     for one in chosen:
         if one[0] == ref:
             return True
@@ -84,7 +84,7 @@ def reference(where: str, index: int) -> str:
 
 
 def is_there(view: "View", ref: str, text: str) -> bool:
-    """Whether this very card has this reference: one that is still drawn may be gone already."""
+    """Return True if this very card has this reference: a drawn card may be gone already."""
     place = Place(ref)
     cards = cards_of(view, place.zone)
     return place.spot < len(cards) and cards[place.spot] == text
@@ -122,14 +122,14 @@ def moved(moving: list[int], target: int, count: int) -> list[int] | None:
 
 
 def is_about(fits: "Fits | None", chosen: "Chosen", targets: "Targets | None") -> bool:
-    """Whether the engine's answer is about these selected cards as they lie now."""
+    """Return True if the engine's answer is about these selected cards as they lie now."""
     if not fits or fits["targets"] is not targets:
         return False
     return fits["cards"] == [one[0] for one in chosen]
 
 
 def knows_fits(state: "State") -> bool:
-    """Whether the engine has answered what the selected cards fit."""
+    """Return True if the engine has answered what the selected cards fit."""
     return is_about(state.fits, state.chosen, state.reply.get("targets"))
 
 
@@ -172,7 +172,7 @@ def whole(view: "View", where: str) -> "Chosen":
 
 
 def own_cards(view: "View", chosen: "Chosen") -> bool:
-    """Whether all selected cards came from the hand in this turn, so that they may go back."""
+    """Return True if all selected cards came from the hand in this turn: they may go back."""
     for ref, _text in chosen:
         place = Place(ref)
         if place.zone == "b":

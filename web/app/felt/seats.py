@@ -64,7 +64,7 @@ def points(number: int | None, low: object) -> str:
 
 
 def on_turn(view: "View", number: int) -> bool:
-    """Whether it is this seat's turn."""
+    """Return True if it is this seat's turn."""
     return view["turn"] == number and view["phase"] != "over"
 
 
@@ -134,7 +134,7 @@ def _look(view: "View", number: int) -> str:
 
 
 def _state(view: "View", number: int, marks: list[tuple[str, str]]) -> str:
-    """What a seat is doing or has done, in words where there is room for them."""
+    """Return the markup of a seat's state, in words where there is room for them."""
     if on_turn(view, number) and number != view["seat"]:
         return '<span class="dots long">%s</span>' % escape(_("thinking"))
     words = listed([word for kind, word in marks if kind != "dealer"], ",")
@@ -175,7 +175,7 @@ def seat(view: "View", number: int) -> str:
 
 
 def did(steps: "list[Told]") -> str:
-    """What the player before the viewer did in the last turn, as markup, or an empty text."""
+    """Return the markup of the last turn of the player before the viewer, or an empty text."""
     seats_ = [one["seat"] for one in steps if one["seat"] is not None]
     turn = [one for one in steps if one["seat"] == seats_[-1]] if seats_ else []
     # Who did more than draw has drawn, too: that need not be said.
@@ -211,7 +211,7 @@ def facts(view: "View") -> str:
 
 
 def lesson(view: "View", lesson: "Lesson") -> str:
-    """What is being learned, in place of the seats: a dot for each step, and the way out."""
+    """Return a lesson's markup in place of the seats: a dot for each step, and the way out."""
     dots = ""
     for number in range(1, len(lesson["course"]) + 1):
         look = "done" if number < lesson["at"] else "now" if number == lesson["at"] else ""

@@ -83,13 +83,13 @@ def meld_label(view: "View", number: int) -> str:
 
 
 def kind(view: "View", number: int) -> str:
-    """What a meld is, in words."""
+    """Return a meld's description in words."""
     meld = view["table"][number]
     return meld.get("label") or pieces(view["deck"], len(meld["cards"]))
 
 
 def brief(view: "View", number: int) -> str:
-    """What a meld is in as few words as can be: "kings", "5 to 9 of hearts"."""
+    """Return a meld's shortest description: "kings", "5 to 9 of hearts"."""
     this = view["table"][number]
     means = this.get("means") or []
     stands = []
@@ -103,7 +103,7 @@ def brief(view: "View", number: int) -> str:
 
 
 def numbered(view: "View", number: int, parts: list[str], brief: bool = False) -> str:
-    """What is said of a meld, after its number; `brief`: without how many there are."""
+    """Return the words after a meld's number; `brief`: without the number of its cards."""
     if brief:
         # Translators: said of a meld in few words; "what" is in the nominative
         text = _.on(view["deck"])("Meld %(number)d: %(what)s")

@@ -15,7 +15,7 @@ _LETTERS = "0123456789ATJQKX=*?abcdefghijklmnopqrstuvwxyz"
 
 
 def sketch(reply: "Reply") -> "Pic | None":
-    """What the list stores of a reply's table, cards in the notation, and suits that are its own.
+    """Return a reply's table for the list: its cards in the notation, and suits of its own.
 
     None if the reply, perhaps of another version, lacks any of it; hands stay hidden if several
     people play.

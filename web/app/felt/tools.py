@@ -92,7 +92,7 @@ def rule(state: "State") -> int | None:
 
 
 def _mutes(state: "State") -> bool:
-    """Whether the sound is switched off here: names of five others leave no room at the top."""
+    """Return True if the sound is switched off here: five names leave it no room at the top."""
     narrow = device.matches("(max-width: 699px)")
     return state.settings["sound"] == "on" and len(state.view["seats"]) > 4 and narrow
 

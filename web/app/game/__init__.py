@@ -1,4 +1,4 @@
-"""What goes on at a table: replays, what other tabs do, what is announced, the clock."""
+"""The course of a game: replays, other tabs' news, screen-reader announcements, the clock."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [

@@ -44,7 +44,7 @@ def views(reply: "Reply") -> "list[View]":
 
 
 def are_told(reply: "Reply", events: "list[Told]") -> bool:
-    """Whether the events have to be shown one by one: they are others', or end the deal."""
+    """Return True if the events have to be shown one by one: others', or the end of the deal."""
     if [event for event in events[:-1] if "view" not in event]:
         return False
     seat = reply["view"]["seat"]

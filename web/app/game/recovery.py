@@ -1,4 +1,4 @@
-"""What to tell the person when the engine stops or is slow, and how the game goes on."""
+"""Recovery: messages when the engine stops or is slow, and how the game goes on."""
 
 import router
 import screens

@@ -1,4 +1,4 @@
-"""What is told to those who listen: all that happens, once, in order, as briefly as they wish."""
+"""Screen-reader announcements: every event once, in order, at the chosen length."""
 
 from felt import felt, table
 from live import afresh, hush, say
@@ -16,9 +16,9 @@ if False:
 
 _ = of("telling")
 
-# What the person sees and hears while doing it, before the turn ends.
+# Events that the person sees and hears while acting, before the turn ends.
 _DONE = ("laid", "added", "freed", "rearranged", "timed_out")
-# What may be left out of the others' turns for the sake of brevity: it shows in what follows.
+# Events of the others' turns that may be left out for brevity: they show in what follows.
 _SMALL = ("drew", "opened")
 # Requests that change what lies on the table before the turn ends.
 _DRAFTS = ("place", "split", "undo", "redo", "reset", "try", "fix")
@@ -39,7 +39,7 @@ class Telling:
         # The game whose beginning was told, and what was asked for last.
         self._greeted: "str | None" = None
         self._asked = ""
-        # What was asked in this game: who has heard it once need not hear it in each turn.
+        # Questions asked in this game: a person need not hear them again in each turn.
         self._known: list[str] = []
         # The melds, when the person's last turn ended and before the last request.
         self._then: list[tuple[str, str]] = []
@@ -67,7 +67,7 @@ class Telling:
         """
         view, now = reply["view"], self.state.my_turn()
         if view["covered"]:
-            # What was said to the last player names their cards.
+            # The announcement for the last player names their cards.
             hush()
         if mine and not now:
             afresh()
@@ -170,7 +170,7 @@ class Telling:
         return told
 
     def _holds(self, number: "int | Any") -> list[str]:
-        """How many cards a player has."""
+        """Return the number of a player's cards, in words."""
         view = self.state.view
         seat = view["seats"][number]
         return [listed([isolated(seat["name"]), pieces(view["deck"], seat["cards"])], ",")]

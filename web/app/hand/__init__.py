@@ -1,4 +1,4 @@
-"""What fingers and keys do: events, buttons, keys, the command line, the switch."""
+"""Input by fingers and keys: events, buttons, keys, the command line, the switch."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [

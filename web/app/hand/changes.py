@@ -1,4 +1,4 @@
-"""What a change of the settings or of the language sets off."""
+"""Effects of a change of the settings or of the language."""
 
 import router
 import screens
@@ -65,7 +65,7 @@ async def speak(app: "App", tag: str, by_settings: bool) -> None:
 
 def _spoken(app: "App", by_settings: bool) -> None:
     forget_hint(app)
-    # What the others did was told in the language before.
+    # The others' steps were told in the language before.
     app.change(steps=[])
     app.engine.post(lambda: {"do": "speak"})
     app.change(games=None)

@@ -5,9 +5,9 @@ const LONGEST = 700;
 const WIDEST = 24;
 // A card is none of these: its second tap sends it to the only place where it fits.
 const ACTS = "[data-act], [data-pile], a[href], button:not([data-ref])";
-// What is done as often as it is clicked, however fast.
+// Buttons that act on every click, however fast.
 const OFTEN = "[data-act=undo], [data-act=redo], [data-act=sort], [data-act=step-back], [data-act=step-on]";
-// What plays on or begins a game. A finger's second tap is not counted by every browser, and a slow
+// Buttons that play on or begin a game. A finger's second tap is not counted by every browser, and a slow
 // mouse's by none, so that here the time decides as well.
 const PLAYS = ["draw", "take", "pass", "fail", "end", "discard", "knock", "next", "reveal", "takeback",
   "takeback-now", "new-game", "new-puzzle", "puzzle", "continue"];
@@ -19,7 +19,7 @@ const isNear = ({ clientX, clientY }) => last && Math.hypot(clientX - last.x, cl
 
 addEventListener("pointermove", (event) => { if (!isNear(event)) last = null; }, { capture: true, passive: true });
 
-// Whether a click belongs to the one before it. A click that is made by a key has no `detail`.
+// Returns true if a click belongs to the one before it. A click that is made by a key has no `detail`.
 export const isSecond = (event) => {
   if (!event.detail) return false;
   const { target, timeStamp } = event;

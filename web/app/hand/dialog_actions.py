@@ -1,4 +1,4 @@
-"""What the buttons of menus and dialogs do."""
+"""Actions of the buttons in menus and dialogs."""
 
 import params
 import router

@@ -1,4 +1,4 @@
-"""What the page listens to: taps, keys, drags, forms, settings, the window and its history."""
+"""Event listeners: taps, keys, drags, forms, settings, the window and its history."""
 
 import lessons.actions
 import router
@@ -26,7 +26,7 @@ def on_click(app: "App", event: "Event") -> None:
     lessons.actions.touched(app)
     act = target.closest("[data-act]")
     if act or not target.closest("#places"):
-        # What was chosen from the menu of places is done from the cards.
+        # A choice from the menu of places is made from the cards.
         places.close(app)
     if act:
         event.preventDefault()

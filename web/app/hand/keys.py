@@ -213,7 +213,7 @@ def _send(act: str) -> None:
 
 
 def _is_held(event: "Event") -> bool:
-    """Whether a key is only held on that does more than move the focus: it has acted already."""
+    """Return True if a held key has acted already and does more than move the focus."""
     if not event.repeat or event.key in ARROWS or event.key in ENDS:
         return False
     if event.key == "Enter" and not event.target.closest("textarea"):

@@ -59,7 +59,7 @@ def walk(key: str, here: "Element") -> None:
 
 
 def is_open() -> bool:
-    """Whether the menu is shown."""
+    """Return True if the menu is shown."""
     return not element("places").hidden
 
 
@@ -71,7 +71,7 @@ def close(app: "App") -> None:
 
 
 def _more(state: "State") -> list[tuple[str, str, str]]:
-    """What else can be done with the cards where they lie: (act, sign, words)."""
+    """Return the other actions for the cards where they lie: (act, sign, words)."""
     here = pick.here(state.chosen)
     if here == "h":
         return [
@@ -89,7 +89,7 @@ def _more(state: "State") -> list[tuple[str, str, str]]:
 
 
 def _places(state: "State", lit: list[str]) -> list[str]:
-    """Where the cards may go, each place once, without the one where they are."""
+    """Return the places for the cards, each once, without the one where they are."""
     view = state.view
     if not state.my_turn():
         return []

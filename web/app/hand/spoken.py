@@ -1,4 +1,4 @@
-"""What is read out on demand, and what else a letter does that no button does."""
+"""Texts that are read out on demand, and the letter keys that no button has."""
 
 from felt import table
 from live import again, say

@@ -16,7 +16,7 @@ const at = (x, y, query) => document.elementFromPoint(x, y)?.closest(query) ?? n
 const place = (x, y) => at(x, y, "[data-to]") ?? (at(x, y, "#felt") && document.querySelector(".slot-new.lit"));
 const name = (x, y) => at(x, y, "[data-to]")?.dataset.to ?? (at(x, y, "#felt") ? "felt" : "");
 
-// What a pointer takes hold of: a card; a meld by its handle or the tray round its cards; the stock
+// Returns what a pointer takes hold of: a card; a meld by its handle or the tray round its cards; the stock
 // or the discards, on a phone by their buttons. `ref` is the card, or the pile's name.
 const held = (target) => {
   const own = card(target);

@@ -1,4 +1,4 @@
-"""Lessons on the table: where a person is in them, what they say, what glows and when."""
+"""Lessons on the table: a person's progress, their words, and the cards that glow."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [

@@ -1,4 +1,4 @@
-"""What is kept of the lessons: the ideas that are known, and the step under way."""
+"""Stored progress in the lessons: the ideas that are known, and the step under way."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What a lesson says on the felt, as markup."""
+"""Markup of the words that a lesson shows on the felt."""
 
 from faces import icon, parts_of, sentence
 
@@ -9,7 +9,7 @@ SIGNS = {"wrong": "close", "right": "check"}
 
 
 def card(lesson: "Lesson") -> str:
-    """What the step says: its task, why a try was wrong, or what has come of it."""
+    """Return the step's words: its task, why a try was wrong, or how it ended."""
     state = lesson["state"]
     sign = icon(SIGNS[state]) if state in SIGNS else str(lesson["at"])
     return '<div class="teach %s"><span class="sig" aria-hidden="true">%s</span><p>%s</p></div>' % (

@@ -1,4 +1,4 @@
-"""What a link shows before anything comes of it, as markup: its table, seats, advice, faults."""
+"""Markup of a link before it is opened: its table, seats, advice and faults."""
 
 from faces import escape, icon, know, parts_of, picture, sentence, symbol
 from faces import said as worded
@@ -23,7 +23,7 @@ LETTERS = 62
 
 
 def player(number: int) -> str:
-    """What a seat is called: a link holds no names."""
+    """Return a seat's name: a link holds no names."""
     return _("Player %(n)d") % {"n": number + 1}
 
 
@@ -57,7 +57,7 @@ def board(view: "View", shown: list[int]) -> str:
 
 
 def holds(view: "View", number: int, shown: list[int]) -> str:
-    """What a seat holds, and whether that is in the link."""
+    """Return the words about a seat's hand, and whether the link holds it."""
     seat = view["seats"][number]
     # Translators: said of a player; "held" is "7 cards"
     said = _("%(held)s shown") if number in shown else _("%(held)s, hidden")
@@ -69,7 +69,7 @@ def holds(view: "View", number: int, shown: list[int]) -> str:
 
 
 def _whose(view: "View", shown: list[int]) -> str:
-    """Whose view it is, which deal, and what is left to draw."""
+    """Return the words about the view's player, the deal, and the cards left to draw."""
     told = {
         "name": isolated(player(view["seat"])),
         "deal": view["deal"],
@@ -153,7 +153,7 @@ def _character(kind: str, people: "GamesTold") -> "Character | None":
 
 
 def _against(number: int, kind: str, game: "Game", people: "GamesTold") -> str:
-    """Who plays at a seat: the whole row opens the list to choose from."""
+    """Return the row of a seat's player: the whole row opens the list to choose from."""
     character = _character(kind, people)
     plays = kind_of(game, character["kind"] if character else kind)
     face, name, about = disc(number), plays["label"], ""
@@ -233,7 +233,7 @@ def _lines(said: "Sequence[Sentence]") -> str:
 
 
 def analysis(view: "View", analysis: "Analysis") -> str:
-    """What the shown hands can lay, whether one can go out, and what is advised."""
+    """Return the markup of what the shown hands can lay, who can go out, and the advice."""
     rows = []
     for chance in analysis["chances"]:
         rows.append(
@@ -270,7 +270,7 @@ def analysis(view: "View", analysis: "Analysis") -> str:
 
 
 def fault(error: "Fault") -> tuple[str, str]:
-    """What is wrong with a link and what helps, each in a sentence; its `why` as the engine's."""
+    """Return a link's fault and its remedy, each in a sentence; its `why` is the engine's."""
     given = error["params"]
     why = given.get("why")
     if error["code"] == "no-link":

@@ -78,7 +78,7 @@ def a_day(found: "Any") -> str | None:
     return found if fits and found.replace("-", "").isdigit() else None
 
 
-# What may be kept: see above.
+# Readers of the stored values: see above.
 _LINK = kept.text(1000)
 _MARK = kept.one_of(_MARKS)
 _POINTS, _DEVIATION, _VOLATILITY = (-5000, 8000), (1, 1000), (0.0001, 1)
@@ -112,12 +112,12 @@ def streak(record: "Progress", today: str) -> int:
 
 
 def of_day(record: "Progress", today: str, game: str, kind: str) -> str:
-    """What became of a puzzle of today: SOLVED, GIVEN (its answer was shown) or an empty text."""
+    """Return the state of a puzzle of today: SOLVED, GIVEN (answer shown) or an empty text."""
     return record["today"].get(game + " " + kind, "") if record["day"] == today else ""
 
 
 def hinted(record: "Progress", puzzle: "Puzzle") -> bool:
-    """Whether a hint was asked for in this puzzle."""
+    """Return True if a hint was asked for in this puzzle."""
     return puzzle["link"] in record["hinted"]
 
 
@@ -130,7 +130,7 @@ def aided(record: "Progress", puzzle: "Puzzle") -> "Progress":
 
 
 def score(record: "Progress", puzzle: "Puzzle") -> float:
-    """What the puzzle counts for the rating: with a hint it counts half."""
+    """Return the puzzle's weight in the rating: with a hint it counts half."""
     if not puzzle["solved"] or puzzle["shown"]:
         return 0
     return 0.5 if hinted(record, puzzle) else 1

@@ -96,7 +96,7 @@ def head(state: "State") -> str:
 
 
 def facts(puzzle: "Puzzle") -> str:
-    """What is told about the answer: how much has to move."""
+    """Return the sentence about the answer: how much has to move."""
     return "<span>%s</span>" % escape(puzzle["grade"])
 
 

@@ -12,7 +12,7 @@ _ = of("review")
 
 # A better play that begins with one of these was a choice between the piles.
 PILES = ("draw", "take")
-# What can be seen on the table.
+# Acts that can be seen on the table.
 _LAYS = ("lay", "add", "free", "table")
 # How high the bar of the dearest turn is, and that of one that cost nothing.
 _HIGH, _LOW = 60, 4
@@ -129,7 +129,7 @@ def _turn(one: "Lost", number: int) -> str:
 
 
 def lays(one: "Lost") -> bool:
-    """Whether a turn's better play lays something out that can be looked at."""
+    """Return True if a turn's better play lays out cards that can be looked at."""
     return one["better"][0] not in PILES
 
 

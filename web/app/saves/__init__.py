@@ -1,4 +1,4 @@
-"""What is kept: games in their slots, each turn as it is made, one tab at a time."""
+"""Storage: games in their slots, each turn as it is made, one tab at a time."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [

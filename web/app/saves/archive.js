@@ -118,7 +118,7 @@ async function several(file, head, body) {
 
 const paused = () => new Promise((done) => { setTimeout(done); });
 
-// Whether a text may be a save or a position. The engine says what is wrong with a short one; a long
+// Returns true if a text may be a save or a position. The engine names the faults of a short one; a long
 // one would keep page and engine for seconds, so it has to look like a save.
 const isOne = (text) => text.trimStart().startsWith("{") && (text.length <= SHORT || isLongSave(text));
 const isLongSave = (text) => {
@@ -174,7 +174,7 @@ export const keep_extras = (extras) => {
   }
 };
 
-// Whether any of them would be taken.
+// Returns true if any of them would be taken.
 export const fit = (extras) => extras.some(({ name }) => here(name) === null);
 
 // --- for the page's Python ------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What the list of saved games keeps of each, as values, and how that is said."""
+"""Entries of the list of saved games: the values of each, and their words."""
 
 from felt import thumb
 from words import apart, isolated, listed, of
@@ -54,7 +54,7 @@ def called(kept: "Entry") -> tuple[str, str]:
 
 
 def _line(kept: "Entry") -> str:
-    """Who plays, which deal it is, and whose turn; the sentence itself if it was kept."""
+    """Return the players, the deal, and whose turn it is; or the stored sentence."""
     others = [isolated(name) for name in kept["others"] if isinstance(name, str)]
     if not others:
         # One that an older version has kept holds names that are not isolated.

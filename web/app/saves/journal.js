@@ -23,7 +23,7 @@ const bytes = new TextEncoder();
 const added = (sum, more) => more.reduce((sum, byte) => TABLE[(sum ^ byte) & 255] ^ (sum >>> 8), sum);
 const checksum = (sum) => (~sum >>> 0).toString(16).padStart(8, "0");
 export const crc = (text) => checksum(added(-1, bytes.encode(text)));
-// The same of a file, piece by piece, so that the page goes on meanwhile.
+// Like `crc`, for a file, piece by piece, so that the page goes on meanwhile.
 export const crc_of = async (file) => {
   let sum = -1;
   for (let at = 0; at < file.size; at += PIECE) sum = added(sum, new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
@@ -51,7 +51,7 @@ export const sound = (sealed) => {
 // A sealed text's first line.
 const head = (sealed) => sealed.split("\n", 1)[0];
 const isDeletion = (sealed) => / [0-9]+ $/.test(sealed);
-// Whether a sealed text holds a record, or whatever else somebody has sealed.
+// Returns true if a sealed text holds a record, and not some other sealed text.
 const isRecord = (sealed) => attempt(() => typeof JSON.parse(sealed.slice(sealed.indexOf("{"))).save === "string", false);
 
 const slot = (game, letter) => `${PREFIX}save.${game}.${letter}`;
@@ -118,7 +118,7 @@ export const put = (game, sealed) => {
   beyond.delete(game);
   writing = writing.then(flush);
 };
-// Whether the last save is written; false too if the answer takes too long.
+// Resolves to true once the last save is written; to false if that fails or takes too long.
 export const settled = () => within(writing, READ, false);
 // The newest sealed save of a game that local storage had no room for, or an empty text.
 export const get = (game) => within((async () => {
@@ -176,7 +176,7 @@ const merge = async () => {
 const merging = merge().then(() => true, () => false);
 const first = within(merging, MERGED, false);
 
-// Whether the journal has been read in time or, if `late`, whether it has been read at last.
+// Resolves to true if the journal was read in time or, with `late`, once it has been read at last.
 export const merged = (late) => (late ? merging : first);
 // The games that were newer in the journal.
 export const newer = () => healed.join(" ");

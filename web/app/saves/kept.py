@@ -20,12 +20,12 @@ if False:
 LONGEST = 40000
 # The most characters of a line.
 _LINE = 250
-# What names are made of.
+# Letters of a name.
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_:"
 
 
 def read(store: "Store", key: str, reader: "Reader") -> "Any":
-    """What a store keeps as JSON under a key, as far as it fits."""
+    """Return the JSON that a store has under a key, as far as it fits."""
     text = store.get(key)
     return reader(json_of(text, object) if len(text) <= LONGEST else None)
 
@@ -82,7 +82,7 @@ def one_of(values: "Any", otherwise: str | None = None) -> "Reader":
 
 
 def where(reader: "Reader", fits: "Callable[[Any], Any]", otherwise: "Any" = None) -> "Reader":
-    """What another reader takes, if it also fits this."""
+    """Return another reader's value, if it also fits this."""
 
     def both(found: "Any") -> "Any":
         value = reader(found)

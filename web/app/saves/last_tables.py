@@ -28,7 +28,7 @@ def keep(store: "Store", asked: "Asked") -> None:
 
 
 def last(store: "Store", game: str) -> "Asked | None":
-    """What the game was last set up with; None if it never was, or that is damaged."""
+    """Return the game's last set-up; None if it never had one, or that is damaged."""
     found = kept.read(store, KEY, KEPT).get(game)
     if not found:
         return None

@@ -44,7 +44,7 @@ class Saving:
         self._say = say
         self._tell = tell
         self._in_words = in_words
-        # What local storage refused: this tab holds it, and the journal if that works.
+        # Saves that local storage refused: this tab holds them, and the journal if that works.
         self._held: dict[str, str] = {}
         # The number of the save of each game that this tab has read or written last.
         self._numbers: dict[str, int] = {}
@@ -53,11 +53,11 @@ class Saving:
         self._lost: set[str] = set()
 
     def has(self, game: str) -> bool:
-        """Whether a game is saved."""
+        """Return True if a game is saved."""
         return game in self._held or self.journal.has(game) or bool(self._newest(game))
 
     def kept(self, game: str) -> bool:
-        """Whether a game is saved and, as far as is known, with its latest change."""
+        """Return True if a game is saved and, as far as is known, with its latest change."""
         return self.has(game) and game not in self._lost
 
     def read(self, game: str) -> "Record | None":
@@ -83,7 +83,7 @@ class Saving:
         return self._numbers.get(game, -1)
 
     def away(self, game: str) -> bool:
-        """Whether only the journal has a game's newest save, so that it has to be fetched."""
+        """Return True if only the journal has a game's newest save, which must be fetched."""
         return self.journal.has(game) and game not in self._held
 
     async def fetch(self, game: str) -> None:

@@ -9,7 +9,7 @@ const OWNER = "talon.owner";
 const PLAIN = /^talon\.(save\.[^.]+\.[ab]|games|settings|puzzles|clock|language)$/;
 const ASKED = 2000; // milliseconds: the browser may never answer, and a busy machine answers late
 
-// What the work returns, or `otherwise` if the browser refuses it.
+// Returns the work's result, or `otherwise` if the browser refuses it.
 export const attempt = (work, otherwise) => {
   try { return work(); } catch (fault) { return otherwise; }
 };

@@ -44,7 +44,7 @@ _PIC = kept.record(
         "suits": kept.rows(_SUIT, 8),
     }
 )
-# What an entry may hold; see `listed`.
+# Reader of an entry; see `listed`.
 _ENTRY = kept.record(
     {
         "name": kept.text(200, ""),
@@ -233,7 +233,7 @@ def _entry(game: str, when: str, found: "Kept") -> "Entry":
 
 
 def to_continue(entries: "Iterable[Entry]") -> "list[Entry]":
-    """What the start page offers to continue: the newest open game, and any newer open puzzle."""
+    """Return the games that can be continued: the newest open game, and any newer open puzzle."""
     found: "list[Entry]" = []
     for one in entries:
         if not one["over"] and (not one["puzzle"] or not found):

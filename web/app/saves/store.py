@@ -18,7 +18,7 @@ class Store:
         return storage.put(key, text)
 
     def closed(self) -> bool:
-        """Whether the browser takes nothing here, however much room there is."""
+        """Return True if the browser takes nothing here, however much room there is."""
         return storage.is_refused()
 
     def drop(self, key: str) -> bool:

@@ -1,4 +1,4 @@
-"""What opens over the table or before it: menu, settings, rules, sharing, start."""
+"""Sheets over the table or before it: menu, settings, rules, sharing, start."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [

@@ -1,4 +1,4 @@
-"""How to play: the keys, the rules of a game, and the state of the game in words."""
+"""Help: the keys, the rules of a game, and the state of the game in words."""
 
 import params
 from browser import document
@@ -104,7 +104,7 @@ def show_rules(app: "App", button: "Element") -> None:
         _show_own(app, clause)
         return
     form = button.closest("[data-setup]")
-    # What its fields mean is known once the engine is there.
+    # The meaning of its fields is known once the engine is there.
     _ask(app, game, lambda: params.options_of(asked_by(form), app.state.games) if form else {})
 
 

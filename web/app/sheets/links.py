@@ -7,7 +7,7 @@ _ = of("links")
 
 
 def kind_words(kind: str, whole: bool, puzzle: bool = False) -> tuple[str, str]:
-    """What a kind of link is called, and what whoever opens it sees."""
+    """Return the name of a kind of link, and what a person who opens it sees."""
     if puzzle:
         return _("The puzzle"), _("Whoever opens this link gets the same puzzle.")
     if kind == "deal":

@@ -1,4 +1,4 @@
-"""What is kept of finished deals: one line each, separated by commas as in a table for others.
+"""Finished deals as stored: one line each, its values separated by commas.
 
 A line begins with the game's id and the deal's number, by which it is known; `FIELDS` are the rest:
 the day, the game, the opponents' kinds, the person's points and the best of the others'; as 0 or 1
@@ -19,7 +19,7 @@ KEY = "played"
 FIELDS = "date,game,opponents,points,best,low,won,out,match,help,turns,cost,luck"
 _NAMES = FIELDS.split(",")
 _EMPTY = ("match", "turns", "cost")
-# What lines have lacked that were written before reviews told of it; it may be below 0, too.
+# A field that older lines lack, from before reviews told of it; it may be below 0, too.
 _LUCK = "luck"
 _HELP = "help"
 # So many lines are kept, the newest.
@@ -27,7 +27,7 @@ _MOST = 1000
 # The levels of computer players, from the weakest on.
 LEVELS = ("random", "easy", "standard", "expert")
 _POINTS, _FLAG = kept.digits(-99999999, 99999999), kept.digits(0, 1)
-# What each of the fields may be.
+# Readers of the fields.
 _READERS = {
     "date": progress.a_day,
     "game": kept.name(),
@@ -146,7 +146,7 @@ def read(store: "Store") -> "list[Deal]":
 
 
 def table(store: "Store") -> str:
-    """The same as a file for other programs: a head, then a line for each deal."""
+    """Return a file of the deals for other programs: a head, then a line for each."""
     found = [line for line in kept.lines(store, KEY, _MOST) if _read(line)]
     lines = [_whole(line).split(",", 1)[1] for line in found]
     return "\r\n".join(["deal," + FIELDS] + lines) + "\r\n"
@@ -163,7 +163,7 @@ def clear(store: "Store") -> None:
 
 
 def summed(deals: "list[Deal]") -> "Sum":
-    """What these deals come to; `row` are the deals won in a row now, `most` the longest row."""
+    """Return the deals' totals; `row` deals were won in a row now, `most` in the longest row."""
     found = {"deals": len(deals), "row": 0, "most": 0, "aided": 0, "matches": 0, "reviews": 0}
     for name in ("points", "won", "out", "match", "turns", "cost"):
         found[name] = sum(

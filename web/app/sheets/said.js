@@ -1,4 +1,4 @@
-// What the page says in another language than English. It stays on this side of Python: MicroPython would
+// The page's texts in another language than English. They stay on this side of Python: MicroPython would
 // take 40 ms at each start to read it.
 import { read } from "../dom/files.js";
 import { attempt } from "../saves/site.js";
@@ -68,7 +68,7 @@ const key = (context, text) => {
 // A message's wording by its context and English, its plural forms with a tab between them; empty if
 // there is none.
 export const wording = (context, text) => spoken?.messages.get(key(context, text)) ?? "";
-// The same of a name, in all its forms, with a tab between them.
+// Returns all forms of a name, with a tab between them.
 export const named = (key) => (spoken?.names?.[key] ?? []).join("\t");
 
 // Puts the words in the page's own markup, and the letters on the cards of its drawings, into the language:
@@ -83,7 +83,7 @@ export const stand = (words, letters) => {
   }
 };
 
-// What the build has painted before any Python runs, the games and the first lesson's step: each of its
+// The texts that the build painted before any Python runs, the games and the first lesson's step: each of its
 // texts in their order, as [read, write]. web/build/first_paint.py collects the same of another language.
 const HEARD = ["aria-label", "label", "placeholder", "data-line"];
 const textsOf = (node) => {

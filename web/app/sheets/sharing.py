@@ -1,4 +1,4 @@
-"""What leaves the page: a position's link, the game as a file, the proof of a fair deal."""
+"""Texts for others: a position's link, the game as a file, the proof of a fair deal."""
 
 import router
 from browser import all_of, archive, clipboard, document, element

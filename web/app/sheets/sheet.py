@@ -86,7 +86,7 @@ def ask(title: str, text: str, answers: str) -> None:
 
 
 def is_open() -> bool:
-    """Whether the dialog is open."""
+    """Return True if the dialog is open."""
     return bool(element("sheet").open)
 
 

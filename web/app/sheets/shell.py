@@ -50,7 +50,7 @@ def _lozenges(level: int) -> str:
 
 
 def _level(game: "Game") -> str:
-    """How hard a game is, how long a deal takes, and how many play."""
+    """Return the game's difficulty, the length of a deal, and the number of players."""
     parts = []
     if game["level"]:
         # Translators: said of a game
@@ -93,7 +93,7 @@ def tile(game: "Game", people: "GamesTold") -> str:
 
 
 def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
-    """Who may take a seat: a person, the characters, and the levels without a character."""
+    """Return the choices for a seat: a person, the characters, and levels without a character."""
     characters = []
     for character in people["characters"]:
         plays = kind_of(game, character["kind"])
@@ -124,7 +124,7 @@ def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
 
 
 def kind_of(game: "Game", kind: str) -> "Kind":
-    """What a game tells of a kind of seat, such as "standard:early"; nothing of an unknown one."""
+    """Return the game's kind of seat by its id, such as "standard:early", or one without words."""
     for one in game["kinds"]:
         if one["id"] == kind:
             return one
@@ -132,12 +132,12 @@ def kind_of(game: "Game", kind: str) -> "Kind":
 
 
 def _reached(level: str) -> int:
-    """Which level this is, counted from 1; 0 if it is none."""
+    """Return the number of this level, from 1; 0 if it is none."""
     return LEVELS.index(level) + 1 if level in LEVELS else 0
 
 
 def _about(game: "Game", people: "GamesTold", kind: str) -> tuple[str, int]:
-    """How the chosen character plays, and its level in this game."""
+    """Return the chosen character's manner, and its level in this game."""
     line = ""
     for character in people["characters"]:
         if character["id"] == kind:
@@ -232,7 +232,7 @@ def _casual() -> str:
 
 
 def _choices(game: "Game") -> str:
-    """How the game is played: the choices in front, then the house rules, folded."""
+    """Return the rules to choose: the choices in front, then the house rules, folded."""
     front = [option for option in game["options"] if option.get("front")]
     house = [option for option in game["options"] if not option.get("front")]
     return (

@@ -1,4 +1,4 @@
-"""What taps, drags and buttons on the table do: another selection, or a request to the engine."""
+"""Actions of taps, drags and buttons on the table: a new selection, or a request to the engine."""
 
 from felt import pick
 from live import toast
@@ -56,7 +56,7 @@ def tap(app: "App", target: "Element", event: "Event") -> None:
 
 
 def is_there(app: "App", card: "Element") -> bool:
-    """Whether a drawn card is still on the table."""
+    """Return True if a drawn card is still on the table."""
     ref, text = card.getAttribute("data-ref"), card.getAttribute("data-card")
     return pick.is_there(app.state.view, ref, text)
 
@@ -163,7 +163,7 @@ def _tap_cut(app: "App", card: "Element", event: "Event") -> bool:
 
 
 def _chosen_cut(app: "App") -> tuple[int, int] | None:
-    """Where the selection would split its meld: (meld, place) of its first card, or None."""
+    """Return the (meld, place) of the first card where the selection would split it, or None."""
     chosen = app.state.chosen
     if pick.here(chosen) in ("", "h", "b") or not app.state.free:
         return None
@@ -232,7 +232,7 @@ def drop(app: "App", to: str, ref: str) -> None:
 
 
 def _takes(app: "App", here: str, to: str) -> bool:
-    """Whether to ask for this move at all; the engine decides whether it is possible."""
+    """Return True if this move is worth a request; the engine decides whether it is possible."""
     if not to or not app.state.my_turn() or to in PILE_ACTS:
         return False
     return to != here and not (here == "b" and to == "bench")

@@ -1,4 +1,4 @@
-"""What opens over the table: scores and turns, reasons, a deal's result."""
+"""Panels over the table: scores and turns, reasons, a deal's result."""
 
 from browser import document
 from faces import parts_of

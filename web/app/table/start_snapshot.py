@@ -6,7 +6,7 @@ from browser import element, snapshot
 if False:
     from shapes import App
 
-# What lies over the table, or makes room on it, and is not there after a start.
+# Zones that lie over the table, or make room on it, and are absent after a start.
 PASSING = ("over", "reasons", "hint")
 
 
@@ -17,13 +17,13 @@ def keep(app: "App") -> None:
         return
     persons = [seat for seat in app.state.view["seats"] if seat["kind"] == "person"]
     shared = len(persons) > 1
-    # What is laid and not played yet is nobody else's to see.
+    # Cards that are laid and not played yet are nobody else's to see.
     if not (shared and app.state.is_dirty()):
         snapshot.keep_snapshot(game, shared)
 
 
 def _stands(app: "App") -> bool:
-    """Whether the table shows the newest save and nothing else: no choice, no turn under way."""
+    """Return True if the table shows just the newest save: no choice, no turn under way."""
     state, saving = app.state, app.saving
     return (
         screens.at_table()

@@ -161,7 +161,7 @@ def hint_panel(state: "State") -> str:
     return panels.hint(way(state), ALL.index(depth), why, instead, not last)
 
 
-# What a hint can say: what to do, where its cards go, why.
+# Parts of a hint: what to do, where its cards go, why.
 ALL = ["what", "where", "why"]
 
 
@@ -182,7 +182,7 @@ def depths(state: "State") -> list[str]:
 
 
 def has_more(state: "State") -> bool:
-    """Whether a hint has more to show than its first sentence."""
+    """Return True if a hint has more to show than its first sentence."""
     return state.panel == "hint" and not state.depth and len(depths(state)) > 1
 
 
@@ -302,7 +302,7 @@ _SEATED = ("view.seats", "view.seat", "view.turn", "view.phase", "view.deck")
 _TURN = ("view.turn", "view.seat", "view.seats", "view.phase")
 _WHOSE = ("moving", "watching", "shown", "puzzle") + _TURN
 _HINT = ("hint", "depth", "other", "panel", "lesson")
-# What the room for the melds depends on.
+# State that the room for the melds depends on.
 _ROOM = ("room", "settings", "reasons", "offered", "tidied", "side")
 ZONES = (
     Zone("side opened", ("side",), open_side),

@@ -14,7 +14,7 @@ if False:
 
 # The seconds in which an answer comes even on a slow phone.
 QUICK = 15
-# What may take long: after so many seconds the person is asked whether to wait on.
+# Slow requests: after so many seconds the person is asked whether to wait on.
 LONG = {"bot": 40, "hint": 40, "try": 40, "answer": 40, "fix": 40, "layable": 40, "arrange": 40}
 LONG.update({"puzzle": 60, "review": 120})
 START = 60

@@ -63,13 +63,13 @@ export const ask = (text) => new Promise((done, fail) => {
   worker.postMessage({ id, text });
 });
 
-// The same of a text that is on its way.
+// Like `ask`, for a text that is on its way.
 export const ask_what_comes = async (coming) => ask(await coming);
 
 // Sends a text whose answer says nothing new; the engine has it before whatever is asked next.
 export const tell = (text) => { ask(text).catch(() => {}); };
 
-// What becomes of a request: {kind, text}, where kind is "text", "fault", "ended", or "late".
+// Returns a request's end: {kind, text}, where kind is "text", "fault", "ended", or "late".
 export const answer = async (work, seconds) => {
   const mine = life;
   let told;

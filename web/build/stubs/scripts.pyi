@@ -171,13 +171,13 @@ class _Archive:
     def text(self) -> str: ...
 
 class Found:
-    """What a worker has done: `kind` says whether `text` is its answer or a fault."""
+    """A worker's result: `kind` says whether `text` is its answer or a fault."""
 
     kind: str
     text: str
 
 class Work:
-    """What answers a request that was sent."""
+    """The promise of a reply to a request."""
 
 class _Lifeline:
     def answer(self, work: Work, seconds: float) -> Awaitable[Found]: ...

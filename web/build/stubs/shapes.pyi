@@ -133,7 +133,7 @@ __all__ = [
 ]
 
 Puzzle = _reply.PuzzleReply
-# What is asked, or of a puzzle what is told.
+# The prompt: a question, or the sentence of a puzzle.
 Prompt = dict[str, Any]
 
 class Reply(_reply.TableReply):
@@ -181,7 +181,7 @@ Request = dict[str, Any]
 Build = Callable[[], Request | None]
 # Handles a reply.
 Answer = Callable[[Request, Any], None]
-# What an address asks for; see `params.read`.
+# Parameters in the page's address; see `params.read`.
 Asked = dict[str, Any]
 Settings = dict[str, str]
 # A query: (name, value) of each part.
@@ -191,7 +191,7 @@ Value = str | int | bool | None
 # A sentence's parts, and whatever has parts or is but a text.
 Parts = list[str | Faces]
 Said = Any
-# What stands out on the table: (selector, class, number or None).
+# A highlight on the table: (selector, class, number or None).
 Mark = tuple[str, str, int | None]
 # A whole move: (references, place, its words, its cards, those that lie there).
 Move = tuple[list[str], str, str, list[str], list[str]]
@@ -202,7 +202,7 @@ ReplyHandler = Callable[[Any, Request, Any], None]
 Chosen = list[tuple[str, str]]
 # A choice of a form: (value, label).
 Form = list[tuple[str, str]]
-# What a window allows: (largest card, margin, least gap); and left, top, width, height.
+# Limits of a window: (largest card, margin, least gap); and left, top, width, height.
 Limit = tuple[int, int, int]
 Bounds = tuple[int, int, int, int]
 Spot = tuple[float, float, float, float]
@@ -217,7 +217,7 @@ Progress = dict[str, Any]
 # A finished deal as it is kept, and what several come to; see `played`.
 Deal = dict[str, Any]
 Sum = dict[str, int]
-# What is kept of lessons, and of the coach; see `lesson_progress` and `coach`.
+# Stored progress in lessons, and of the coach; see `lesson_progress` and `coach`.
 Lessons = dict[str, Any]
 Coach = dict[str, Any]
 # A turn that a review named: see `mistakes`.
@@ -243,7 +243,7 @@ class Line(Protocol):
     async def answer(self, request: Request, work: Work) -> str: ...
 
 class Player(TypedDict):
-    """Who is to sit at a seat."""
+    """Player for a seat."""
 
     name: str
     kind: str
@@ -283,7 +283,7 @@ class Record(TypedDict):
     log: list[str]
 
 class Plan(TypedDict, total=False):
-    """Where the melds go, and how large their cards are."""
+    """Layout of the melds, and the size of their cards."""
 
     card: int
     spots: list[tuple[int, int]]
@@ -301,7 +301,7 @@ class Unsaved(TypedDict):
 
     link: str
     review: bool
-    # Whether it is a miss of the person's own, which is judged and never kept.
+    # True if it is a mistake of the person's own, which is judged and never kept.
     miss: bool
 
 class Reviewed(TypedDict):
@@ -318,12 +318,12 @@ class Mistake(TypedDict):
     # The game that it is on the table, and the cards that lay there at first.
     game: str
     laid: int
-    # Whether a try has been counted, and after how many days it comes back; 0 for never.
+    # True if a try has been counted; and after how many days it comes back, 0 for never.
     tried: bool
     wait: int
 
 class Fits(TypedDict):
-    """What selected cards fit together; see `FitsKeys`."""
+    """The engine's answer about selected cards: what they fit together; see `FitsKeys`."""
 
     cards: list[str]
     # Those of the reply that the answer is about.
@@ -425,7 +425,7 @@ class Store(Protocol):
     def heads(self) -> Iterable[tuple[str, str, str]]: ...
 
 class Journal(Protocol):
-    """Where a copy of each save goes; see `Saving`."""
+    """Receiver of a copy of each save; see `Saving`."""
 
     def get(self, game: str) -> Awaitable[str]: ...
     def has(self, game: str) -> bool: ...

@@ -46,7 +46,7 @@ class Stretch(NamedTuple):
 
 
 class _References:
-    """Who refers to which addresses of a module's data."""
+    """References to the addresses of a module's data, by their sources."""
 
     def __init__(self, content: dict[int, bytes], size: int) -> None:
         """Read all functions of the module with these sections and so much data."""

@@ -9,7 +9,7 @@ slot `NOTE + 1` takes what `memory.copy` takes, and copies.
 from web.build.wasm_parts import wasm
 
 MARK = "~"
-"""What stands before a function's number in the name of its global."""
+"""Prefix of a function's number in the name of its global."""
 
 _SET_GLOBAL = b"\x24"
 _LOADS = range(0x28, 0x36)

@@ -39,7 +39,7 @@ from engine.model import PLAY, Cards, Discard, End, Stream, View, params_json, s
 from engine.notation import write_move
 from engine.play import Match, is_legal, next_deal
 
-from .common import CASES, MORE, Lines, brief, match_after, new_house_match
+from .topic_helpers import CASES, MORE, Lines, brief, match_after, new_house_match
 
 # Interval between the turns of a match that are looked at, and most of them.
 EVERY, MOST = 5, 4 * MORE

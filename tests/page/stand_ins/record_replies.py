@@ -1,8 +1,8 @@
 """Records replies of the engine for the tests of the page, which MicroPython runs without it.
 
-    python -m tests.page.stand_ins.record
+    python -m tests.page.stand_ins.record_replies
 
-`tests/session/test_page_replies.py` fails when a recorded reply is no longer what the engine says.
+`tests/session/test_page_replies.py` fails when a recorded reply differs from the engine's.
 """
 
 import json
@@ -15,27 +15,27 @@ REPLIES = Path(__file__).with_name("replies")
 SEATS = [{"name": "", "kind": "person"}, {"name": "Anna", "kind": "easy"}]
 
 
-def asked(session: Session, **request: Any) -> dict[str, Any]:
+def reply_to(session: Session, **request: Any) -> dict[str, Any]:
     """Return the engine's reply to a request."""
     reply: dict[str, Any] = json.loads(session.answer(json.dumps({"v": 1, **request})))
     return reply
 
 
-def recorded() -> dict[str, dict[str, Any]]:
+def all_replies() -> dict[str, dict[str, Any]]:
     """Return every reply that the tests use, by its name."""
     session = Session()
-    games = asked(session, do="games")
-    new = asked(
+    games = reply_to(session, do="games")
+    new = reply_to(
         session, do="new", id="a", game="rablo", rules={}, seats=SEATS, seed="5", casual=False
     )
-    rules = asked(session, do="rules", game="rablo", rules={}, clause="2")
-    link = asked(session, do="link", id="a")["link"]
-    look = asked(session, do="look", link=link)
-    analysis = asked(session, do="look", link=link, analyse=True)
-    broken = asked(session, do="look", link=link[:-4])
-    puzzle = asked(session, do="puzzle", id="p", kind="out", game="rablo", date="2026-03-04")
-    answer = asked(session, do="answer", id="p")
-    rate = asked(session, do="rate", level=2, score=1)
+    rules = reply_to(session, do="rules", game="rablo", rules={}, clause="2")
+    link = reply_to(session, do="link", id="a")["link"]
+    look = reply_to(session, do="look", link=link)
+    analysis = reply_to(session, do="look", link=link, analyse=True)
+    broken = reply_to(session, do="look", link=link[:-4])
+    puzzle = reply_to(session, do="puzzle", id="p", kind="out", game="rablo", date="2026-03-04")
+    answer = reply_to(session, do="answer", id="p")
+    rate = reply_to(session, do="rate", level=2, score=1)
     return {
         "games": games,
         "new": new,
@@ -51,7 +51,7 @@ def recorded() -> dict[str, dict[str, Any]]:
 
 def main() -> None:
     """Write the replies down."""
-    for name, reply in recorded().items():
+    for name, reply in all_replies().items():
         text = json.dumps(reply) + "\n"
         (REPLIES / f"{name}.json").write_text(text, "utf-8")
 

@@ -12,7 +12,7 @@ from engine.model import Move, Stream
 from engine.play import Match, Seat, new_match, step
 from tests.drivers.random_moves import next_move
 
-from .houses import HOUSES
+from .house_rules import HOUSES
 
 HERE = Path(__file__).parent
 # Factor for the number of lines, with long answers in full, to compare two versions closely.

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Error, Page, Playwright
 from e2e.drivers import chromium
 
 
-class Killable:
+class KillableBrowser:
     """Chromium in its own process group; after a restart it has what reached the disk."""
 
     def __init__(self, playwright: Playwright, profile: Path) -> None:
@@ -21,10 +21,10 @@ class Killable:
 
     def start(self) -> Page:
         """Start the browser and return its first page; raise NoBrowser if none starts."""
-        browser = chromium.start(self._launched)
+        browser = chromium.start(self._launch)
         return browser.contexts[0].pages[0]
 
-    def _launched(self, path: str | None) -> Browser:
+    def _launch(self, path: str | None) -> Browser:
         executable = path or self._playwright.chromium.executable_path
         told = self._profile / "DevToolsActivePort"
         told.unlink(missing_ok=True)

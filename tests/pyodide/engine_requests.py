@@ -23,7 +23,7 @@ from tests.golden.before.player import TABLES, Player
 
 STEPS = 40  # at each table
 VERBS: set[str] = set()
-"""What the engine has been asked to do so far."""
+"""Requests that the engine has handled so far."""
 
 Json = dict[str, Any]
 
@@ -49,7 +49,7 @@ class RecordingSession:
         return self.ask("new", game=game, rules={}, seed="shipped", seats=seats)
 
     def line(self, *title: str) -> str:
-        """What was asked, and a hash of all replies since the session began."""
+        """Return the title, and a hash of all replies since the session began."""
         return f"{' '.join(title)} {self.said.hexdigest()[:16]}"
 
 
@@ -113,7 +113,7 @@ def puzzles() -> Iterator[str]:
 
 
 def wrong_rules() -> Iterator[str]:
-    """What fields may hold is read off them, so what ships must still know it."""
+    """Yield the refusal of wrong values: what ships must still know the fields' types."""
     rules = GAMES["rommi"].rules()
     for part in (rules.score._replace(sign=7), rules.deal._replace(style="singel")):
         name = type(part).__name__.removesuffix("Rules").lower()

@@ -1,4 +1,6 @@
-"""Outputs of the build's parts for small inputs, as texts: `python -m tests.building.made`.
+"""Outputs of the build's parts for small inputs, as texts.
+
+    python -m tests.building.golden_outputs
 
 Writes them into `golden/`, which `test_golden.py` compares. Run it only if the build's outputs are
 meant to change, and look at `git diff`.
@@ -309,10 +311,10 @@ def singles(folder: Path) -> str:
         single_own(web),
     )
 
-    def shown(found: re.Match[str]) -> str:
+    def unpacked_file(found: re.Match[str]) -> str:
         return f"{found[1]}{gzip.decompress(base64.b64decode(found[2])).decode()}<"
 
-    return re.sub(r'(data-file="[^"]*">)([^<]+)<', shown, html) + "\n"
+    return re.sub(r'(data-file="[^"]*">)([^<]+)<', unpacked_file, html) + "\n"
 
 
 def archive_files(folder: Path) -> str:

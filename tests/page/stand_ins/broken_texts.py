@@ -1,4 +1,4 @@
-"""What may be stored in the browser under the page's keys, though the page did not put it there."""
+"""Stored texts under the page's keys that the page did not write."""
 
 import json
 
@@ -51,8 +51,8 @@ WRONG = (None, True, 0, -5, 2.5, "", "text", [], ["a"], {}, {"a": 1}, _DEEP)
 NAMES = ("id", "title", "line", "when", "over", "theme", "solved", "streak", "today", "last")
 
 
-def values():
-    """Some 150 texts: not JSON, JSON of another kind, and entries with values of wrong types."""
+def all_texts():
+    """Return some 150 texts: no JSON, JSON of a wrong kind, and entries with wrong values."""
     texts = list(PLAIN)
     for name in NAMES:
         for value in WRONG:

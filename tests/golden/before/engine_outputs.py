@@ -18,14 +18,14 @@ from engine.play import Match, legal, next_deal, why_not
 from engine.session import Session
 from tests.drivers.random_moves import random_move
 
-from .common import CASES, HERE, MORE, Lines, brief, match_after, new_house_match, positions
-from .hinted import advice_lines
-from .judged import estimate_lines
+from .bot_estimates import estimate_lines
+from .command_outputs import output_lines
+from .hint_texts import advice_lines
 from .pages import pages
 from .player import TABLES, Player
-from .printed import output_lines
-from .refused import refusal_lines
-from .solved import solution_lines
+from .refusal_texts import refusal_lines
+from .solver_results import solution_lines
+from .topic_helpers import CASES, HERE, MORE, Lines, brief, match_after, new_house_match, positions
 
 Item = TypeVar("Item")
 
@@ -85,11 +85,11 @@ def decisions(every: int = 1) -> Lines:
                 if match.deal_over:
                     break
                 if turn % every == 0:
-                    yield f"{game} {house} {number} {turn} {chosen(match)}"
+                    yield f"{game} {house} {number} {turn} {bot_choices(match)}"
                 match = match_after(match, decide(match, 60).moves)
 
 
-def chosen(match: Match) -> str:
+def bot_choices(match: Match) -> str:
     """Return the bots' decisions for the seat on turn, with the best one's moves in full."""
     found = [[write_move(one) for one in decision_of(match, name, 60).moves] for name in BOTS]
     return f"{'; '.join(found[-1])} {brief(found)}"

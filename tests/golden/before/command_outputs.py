@@ -13,8 +13,8 @@ from engine.notation import position_data, write_move
 from engine.play import legal
 from engine.session import Session
 
-from .common import CASES, HERE, Lines, brief, positions
-from .houses import HOUSES
+from .house_rules import HOUSES
+from .topic_helpers import CASES, HERE, Lines, brief, positions
 
 # Longer outputs are only hashed.
 SHOWN = 3
@@ -28,7 +28,7 @@ def output_lines() -> Lines:
             yield from page(game, house)
             yield from judged_and_hinted(game, house)
         for game in GAMES:
-            yield from about(game)
+            yield from game_outputs(game)
         for date in ("2025-02-28", "2026-11-25", "2025-13-01", "someday"):
             yield from run(["puzzle", "--date", date])
         for wish in WISHES:
@@ -82,7 +82,7 @@ def judged_and_hinted(game: str, house: int) -> Lines:
                 yield from run(["hint", "-", "--nodes", "60"], given)
 
 
-def about(game: str) -> Lines:
+def game_outputs(game: str) -> Lines:
     """Yield a game's options, a match of bots, and its golden record."""
     yield from run(["rules", game])
     seats = ["--seats", "random,random", "--deals", "1", "--seed", "printed", "--nodes", "30"]

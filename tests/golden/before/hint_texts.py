@@ -8,7 +8,7 @@ from engine.model import PLAY, Stream, View
 from engine.play import Match, next_deal
 from engine.words import ENGLISH
 
-from .common import CASES, MORE, Lines, brief, match_after, new_house_match
+from .topic_helpers import CASES, MORE, Lines, brief, match_after, new_house_match
 
 # Most positions from each match, and the interval between them in turns.
 MOST, EVERY = 6 * MORE, 4

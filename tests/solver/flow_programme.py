@@ -8,7 +8,7 @@ from itertools import combinations
 
 from engine.model import Card, Meld, MeldRules
 
-from .highs import Row, greatest
+from .highs_solver import Row, greatest
 
 
 class Model:

@@ -23,7 +23,7 @@ from engine.solver import (
 )
 from tests.solver.cases import Case, most_valuable, random_case, recorded_cases, strict_case
 
-from .common import MORE, Lines, brief
+from .topic_helpers import MORE, Lines, brief
 
 # A position with more cards has too many arrangements to try each.
 SMALL = 13

@@ -30,7 +30,7 @@ from tests.drivers.damage import pack_link, places
 from tests.drivers.random_moves import random_move
 
 from .changes import Changes
-from .common import CASES, HERE, Json, Lines, brief, positions
+from .topic_helpers import CASES, HERE, Json, Lines, brief, positions
 
 # Replacements for a value, one after the other.
 INSTEAD: tuple[Any, ...] = (None, True, -1, 0, 1, 3, 99, 1.5, "", "X", "?*3", "draw", [], [0, 0])
@@ -88,7 +88,7 @@ def varied_positions(data: Json, changes: Changes) -> Iterator[Json]:
             copy = json.loads(text)
             holder, _ = list(places(copy))[number]
             if isinstance(holder[key], str):
-                holder[key] = changes.worded(holder[key])
+                holder[key] = changes.change_word(holder[key])
             elif type(holder[key]) is int:
                 holder[key] += changes.below(5) - 2
             yield copy
@@ -114,8 +114,8 @@ def links(game: str, house: int) -> Tried:
     for match in some_matches(game, house):
         view = view_of(match.state, match.state.turn).state
         short = write_link(view)
-        texts = [changes.lettered(short) for _ in range(12)]
-        texts += [pack_link(changes.lettered(write_position(view))) for _ in range(6)]
+        texts = [changes.change_letter(short) for _ in range(12)]
+        texts += [pack_link(changes.change_letter(write_position(view))) for _ in range(6)]
         for text in texts:
             yield outcome(lambda link: write_position(read_link(link)), text)
 
@@ -127,7 +127,7 @@ def moves(game: str, house: int) -> Tried:
         rules = match.rules
         stream = Stream("changed", game, str(house))
         for _ in range(25):
-            text = changes.worded(write_move(random_move(match.state, stream)))
+            text = changes.change_word(write_move(random_move(match.state, stream)))
             yield outcome(partial(reread, rules), text)
 
 
@@ -154,7 +154,7 @@ def options(game: str, house: int) -> Tried:
         values = [write_option(option.name, choice.value) for choice in option.choices]
         span = option.span or (0, 3)
         values += [f"{option.name}={number}" for end in span for number in (end - 1, end, end + 1)]
-        values += [changes.lettered(value) for value in values]
+        values += [changes.change_letter(value) for value in values]
         for text in values:
             yield outcome(lambda said: write_option(*read_option(GAMES[game], said)), text)
 
@@ -166,7 +166,7 @@ def records() -> Tried:
         for _ in range(25):
             other = list(lines)
             at = changes.below(len(other) if changes.below(2) else 8)
-            other[at] = changes.worded(other[at])
+            other[at] = changes.change_word(other[at])
             yield outcome(lambda lines: write_record(read_record("\n".join(lines) + "\n")), other)
 
 
@@ -182,7 +182,7 @@ def saves() -> Tried:
             if changes.below(3):
                 holder[key] = changes.choice(INSTEAD)
             elif isinstance(value, str):
-                holder[key] = changes.worded(value)
+                holder[key] = changes.change_word(value)
             else:
                 del holder[key]
             yield outcome(lambda save: write_save(read_save(json.dumps(save))), save)

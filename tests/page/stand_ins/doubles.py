@@ -1,48 +1,48 @@
-"""Imports modules of the page that need a browser, with nothing in its place."""
+"""Test doubles, and modules of the page that are imported without a browser."""
 
 import sys
 
-# What only a browser has.
+# Modules that need a browser.
 BROWSER = ("browser", "live", "screens")
 
 
-class Nothing:
+class EmptyModule:
     """A module whose every name is None."""
 
     def __getattr__(self, name):
         return None
 
 
-def imported(name):
-    """The page's module of this name; a test replaces what it needs of the browser in it."""
-    lent = [one for one in BROWSER if one != name and one not in sys.modules]
-    for one in lent:
-        sys.modules[one] = Nothing()
-    module = __import__(name, None, None, ["names"])
+def page_module(name):
+    """Return the page's module of this name; a test replaces the parts of the browser in it."""
+    temporary = [module for module in BROWSER if module != name and module not in sys.modules]
+    for module in temporary:
+        sys.modules[module] = EmptyModule()
+    loaded = __import__(name, None, None, ["names"])
     if name in BROWSER:
-        lent.append(name)
-    for one in lent:
-        del sys.modules[one]
-    return module
+        temporary.append(name)
+    for module in temporary:
+        del sys.modules[module]
+    return loaded
 
 
-class Changed:
-    """Takes over the values of a desk as the desk does."""
+class FakeState:
+    """State whose values are set by `change`, as in the page."""
 
     def change(self, **values):
         for name in values:
             setattr(self, name, values[name])
 
 
-class Noted:
-    """Has every name; what is called by one is noted in `calls` as (name, arguments ...)."""
+class Recorder:
+    """Records the calls of any method in `calls` as (name, arguments ...)."""
 
     def __init__(self, calls=None, name=""):
         self.calls = [] if calls is None else calls
         self.name = name
 
     def __getattr__(self, name):
-        return Noted(self.calls, name)
+        return Recorder(self.calls, name)
 
     def __call__(self, *given, **named):
         self.calls.append((self.name,) + given)
@@ -67,20 +67,20 @@ SCRIPTS = (
 )
 
 
-def lend(module, script):
-    """Have a module use this in place of every script that it calls."""
+def lend_scripts(module, script):
+    """Replace every script that a module calls by this one."""
     for name in SCRIPTS:
         if hasattr(module, name):
             setattr(module, name, script)
 
 
-def lent(module):
-    """Return what was lent to a module."""
+def scripts_of(module):
+    """Return the script that was lent to a module."""
     return next(getattr(module, name) for name in SCRIPTS if hasattr(module, name))
 
 
-class Does:
-    """Has what a test gives it by name."""
+class Fake:
+    """An object with the attributes that a test gives it."""
 
     def __init__(self, **given):
         for name in given:
