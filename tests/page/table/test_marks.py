@@ -1,4 +1,4 @@
-"""Which seat is marked as the one on turn."""
+"""Marks of the seat on turn."""
 
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import node_of
