@@ -353,7 +353,7 @@ OWN = {
 # Not for the page: the command line prints whole puzzles and reviews; other programs and the tests
 # use codes and parameters.
 NOT_READ = {
-    R.TableReply: {"v", "do"},
+    R.TableReply: {"v", "do", "challenge"},
     R.RecordKeys: {"record"},
     R.LinkKeys: {"position"},
     # The page lays out a hint's steps by `try`.
@@ -390,6 +390,12 @@ NOT_READ = {
 }
 # Parts that the page passes on as a whole.
 UNSEEN = {R.PuzzleAnswer, R.GainReply}
+# The page does not show challenges yet.
+UNSEEN |= {
+    *(R.ChallengeReply, R.ChallengeContent, R.ChallengeKeys, R.OpponentReply, R.ResultFault),
+    *(R.ComparedDeal, R.ComparedFigures, R.ComparedTurn, R.ComparingKeys, R.ComparingReply),
+    *(R.ComparisonKeys, R.ComparisonReply, R.InviteKeys, R.ResultKeys),
+}
 
 
 def kinds_of(node: ast.expr) -> tuple[Any, ...] | None:
