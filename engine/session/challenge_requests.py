@@ -114,7 +114,7 @@ def _opponents(challenge: Challenge) -> list[OpponentReply]:
         character = next((one for one in left if one.bot == bot), None)
         if character:
             left.remove(character)
-        found.append({"kind": character.id if character else bot, "bot": bot})
+        found.append({"kind": character.id if character else bot})
     return found
 
 

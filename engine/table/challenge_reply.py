@@ -29,10 +29,9 @@ class ChallengeReply(TypedDict):
 
 
 class OpponentReply(TypedDict):
-    """An opponent in a challenge: the kind of its seat, which may be a character's, and its bot."""
+    """An opponent in a challenge: the kind of its seat, a character if there is one of its bot."""
 
     kind: str
-    bot: str
 
 
 class ChallengeContent(TypedDict):

@@ -24,6 +24,7 @@ MAIN = (
     "next",
     "new-puzzle",
     "new-game",
+    "challenge",
     "reveal",
 )
 RESET = "reset"
