@@ -1,8 +1,9 @@
 """Challenges are made, opened, played and compared; nothing from outside is kept before a yes."""
 
-import params
 from stand_ins.parts import Does, imported
 from stand_ins.site import Site, page, real
+
+import params
 
 actions, replies = imported("challenges.actions"), imported("challenges.replies")
 router = imported("router")

@@ -3,7 +3,7 @@
 import params
 import router
 import screens
-from browser import clipboard, clock, device, document, element
+from browser import clipboard, clock, device, document, element, pictures
 from felt import portraits
 from links.view import fault as link_fault
 from live import toast
@@ -13,7 +13,7 @@ from sheets import played, sheet
 from words import of
 from worker.seam import start as start_task
 
-from . import message, records, view
+from . import message, picture, records, view
 
 if False:
     from typing import Any
@@ -89,7 +89,7 @@ def _ask_made(app: "App", request: "Request") -> None:
 
     def build() -> "Request | None":
         asked = app.state.same_deals
-        if request is not asked.get("asked"):
+        if asked.get("asked") is not request:
             return None
         for name in ("game", "deals", "no_help", "name", "seed"):
             request[name] = asked[name]
@@ -416,8 +416,8 @@ def _draw_results(app: "App") -> None:
         buttons = sheet.button("challenge-results", _("All results"))
     elif len(told["results"]) > 2:
         buttons = sheet.button("challenge-again", _("Play them again"))
-    else:
-        buttons = sheet.button("save-picture", _("Save picture"))
+    elif app.state.challenge and app.state.reply.get("over"):
+        buttons = sheet.button("challenge-picture", _("Save picture"))
     field = element("challenge-name") if sheet.is_open() else None
     typed = field.value if field else asked["name"]
     sheet.page(
@@ -490,6 +490,20 @@ def send_named(app: "App", result: str) -> None:
     address = router.address_of(content["link"] + "&" + result)
     text = message.result(content, table["totals"][0], help, day, address)
     start_task(_send(text) if clipboard.can_share() else _copy(text))
+
+
+def save_picture(app: "App", button: "Element | None" = None) -> None:
+    """Save the table at the end as a picture."""
+    told = app.state.same_deals["told"]
+    points = message.of_points(told["comparison"]["totals"][0])
+    svg, height = picture.draw(app.state.view, told["invitation"]["title"], points)
+    name = "talon-%s.png" % told["invitation"]["game"]
+    start_task(_save_picture(name, svg, height))
+
+
+async def _save_picture(name: str, svg: str, height: int) -> None:
+    if not await pictures.save(name, svg, picture.WIDTH, height):
+        toast(_("The browser refused to save the picture."))
 
 
 # where they parted
@@ -576,6 +590,7 @@ ACTIONS = {
     "challenge-again": repeat,
     "challenge-add": add,
     "challenge-send-result": send_result,
+    "challenge-picture": save_picture,
     "challenge-parted": show_parted,
     "day-deal": daily,
     "day-month": turn_month,

@@ -47,10 +47,14 @@ def help_used(hints: int, take_backs: int) -> str:
     return ", ".join(told) if told else _("without help")
 
 
+def of_points(points: int) -> str:
+    """Return so many points in words."""
+    return _.n("%(n)d point", "%(n)d points", points) % {"n": points}
+
+
 def result(content: "Any", points: int, help: str, day: str, address: str) -> str:
     """Return how somebody has played a challenge; `help` is what `help_used` returns."""
-    said = _.n("%(n)d point", "%(n)d points", points) % {"n": points}
-    told = [said, help]
+    told = [of_points(points), help]
     if content["low"]:
         told.append(_("low wins"))
     return "\n".join([_head(content, day), sentences([", ".join(told)]), address])
