@@ -271,3 +271,18 @@ def test_every_link_in_a_text_is_found() -> None:
     assert read_challenge(found[0][1]) == CHALLENGE
     assert read_result(CHALLENGE, found[1][1]) == read_result(CHALLENGE, found[2][1])
     assert split_links("nothing", "cr") == []
+
+
+def test_each_damaged_link_with_a_name_or_a_day_is_read_as_it_was_or_refused() -> None:
+    links = list(EXTENDED)
+    refused = 0
+    for number in range(many(600, full=100_000)):
+        link = links[number % len(links)]
+        try:
+            found = read_challenge(Damage(number).text(link))
+        except TextFault as fault:
+            refused += 1
+            assert fault.code in ("no-challenge", "later-link", "bad-link")
+            continue
+        assert found._replace(rules=EXTENDED[link].rules) == EXTENDED[link]
+    assert refused > many(600, full=100_000) // 2

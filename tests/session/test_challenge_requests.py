@@ -8,7 +8,9 @@ import pytest
 
 from engine.codes import read_challenge, read_result, write_result
 from engine.session import Session, play_challenge
+from tests.drivers.damage import Damage
 from tests.drivers.positions import NODES
+from tests.drivers.scale import many
 
 Json = dict[str, Any]
 OPPONENTS = [{"kind": "rosa"}, {"kind": "standard"}]
@@ -272,3 +274,22 @@ def test_a_deal_of_a_result_is_replayed_from_any_turn() -> None:
     assert reply["replay"]["at"] == 2 and not reply["error"]
     assert asked(session, do="replay", at=3)["replay"]["at"] == 3
     assert error_of(begun(link, result=anna, deal=2, at=0)[1]) == "bad-request"
+
+
+def test_each_damaged_text_is_read_as_it_was_or_refused_with_one_fault() -> None:
+    link = made()["link"]
+    text = f"{link}&{result_of(link, 'standard', 'Anna')}"
+    session = Session()
+    for number in range(many(300, full=100_000)):
+        reply = asked(session, do="invite", text=Damage(number).text(text), known=[link])
+        if reply["error"]:
+            assert reply["error"]["code"] in FAULTS
+        else:
+            assert {fault["code"] for fault in reply["faults"]} <= FAULTS
+            assert len(reply["results"]) <= 1
+
+
+FAULTS = {
+    *("no-challenge", "no-challenge-here", "no-result", "later-link", "bad-link"),
+    *("other-challenge", "changed-result", "same-result"),
+}

@@ -371,7 +371,7 @@ OWN = {
 # use codes and parameters.
 NOT_READ = {
     R.ComparedTurn: {"moves"},
-    R.ChallengeReply: {"name", "day", "deal", "deals", "hints", "take_backs", "no_help"},
+    R.ChallengeReply: {"name", "day", "deal", "deals", "hints", "take_backs"},
     R.ResultFault: {"code", "params", "parts"},
     R.TableReply: {"v", "do"},
     R.RecordKeys: {"record"},

@@ -12,7 +12,7 @@ ADDRESS = "https://x.org/#c1.A"
 def test_an_invitation_shows_who_invites_and_how_many_have_played_but_no_points():
     told = real("invited")
     shown = view.invited(told, None, False)
-    assert "Anna challenges you" in shown and "2 results, face down." in shown
+    assert "Anna challenges you" in shown and "2 results, face down until you have played." in shown
     assert shown.count('class="backed"') == 2 and "Opponents: Rosa" in shown
     # The result that cannot be read is refused in one sentence.
     assert shown.count("<li>") == 1 and "This link is broken" in shown
@@ -100,3 +100,11 @@ def test_texts_to_send_have_three_lines_and_no_card():
     )
     assert "low wins" in message.result(dict(content, low=True), 1, "without help", "", ADDRESS)
     assert "try 3, with a hint" in message.puzzle("x", "", 3, True, ADDRESS)
+
+
+def test_where_help_is_forbidden_there_is_no_button_for_a_hint():
+    buttons = imported("felt.buttons")
+    for forbids in (False, True):
+        told = dict(real("begun")["challenge"], no_help=forbids)
+        shown = buttons.acts(dict(real("begun"), challenge=told))
+        assert ('data-act="hint"' in shown) is not forbids and 'data-act="undo"' in shown

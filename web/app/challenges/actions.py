@@ -41,6 +41,11 @@ def _ask(app: "App", request: "Request") -> None:
     app.engine.post(lambda: request)
 
 
+def is_latest(app: "App", request: "Request") -> bool:
+    """Return whether the request is the latest: only its reply is shown."""
+    return request is app.state.same_deals.get("asked")
+
+
 def usual_game(app: "App") -> str:
     """Return the game that the person plays most."""
     counts: "dict[str, int]" = {}
@@ -88,9 +93,9 @@ def _ask_made(app: "App", request: "Request") -> None:
     set_values(app, asked=request)
 
     def build() -> "Request | None":
-        asked = app.state.same_deals
-        if asked.get("asked") is not request:
+        if not is_latest(app, request):
             return None
+        asked = app.state.same_deals
         for name in ("game", "deals", "no_help", "name", "seed"):
             request[name] = asked[name]
         request["opponents"], request["rules"] = _table(app, asked["game"])

@@ -25,13 +25,9 @@ def note(app: "App", request: "Request", reply: "Reply") -> None:
             records.change(app.store, told["link"], {"points": sum(told["points"])})
 
 
-def _is_latest(app: "App", request: "Request") -> bool:
-    return request is app.state.same_deals.get("asked")
-
-
 def take_made(app: "App", request: "Request", reply: "MadeTold") -> None:
     """Show a new challenge, or play the deal of a day."""
-    if not _is_latest(app, request):
+    if not actions.is_latest(app, request):
         return
     if reply["error"]:
         actions.show_fault(app, reply["error"])
@@ -44,7 +40,7 @@ def take_made(app: "App", request: "Request", reply: "MadeTold") -> None:
 
 def take_invited(app: "App", request: "Request", reply: "Invited") -> None:
     """Show an invitation, or put pasted results beside the own one."""
-    if not _is_latest(app, request):
+    if not actions.is_latest(app, request):
         return
     if reply["error"]:
         actions.show_fault(app, reply["error"])
@@ -57,13 +53,13 @@ def take_invited(app: "App", request: "Request", reply: "Invited") -> None:
 
 def take_named(app: "App", request: "Request", reply: "NamedTold") -> None:
     """Send the own result under its name."""
-    if _is_latest(app, request) and not reply["error"]:
+    if actions.is_latest(app, request) and not reply["error"]:
         actions.send_named(app, reply["result"])
 
 
 def take_compared(app: "App", request: "Request", reply: "Compared") -> None:
     """Ask for the next part of a comparison, or show it."""
-    if not _is_latest(app, request) or not sheet.is_open():
+    if not actions.is_latest(app, request) or not sheet.is_open():
         return
     if reply["error"]:
         actions.show_fault(app, reply["error"])

@@ -48,7 +48,7 @@ def card(game: str, title: str, played: bool) -> str:
     day = "\u2713 " + _("Played today") if played else title
     return '<div class="ways">%s%s</div>' % (
         _way("challenge-make", "flag", _("Challenge"), _("the same deals for friends"), ""),
-        _way("day-deal", "dealer", _("Deal of the day"), day, ' data-of="%s"' % escape(game)),
+        _way("day-deal", "clock", _("Deal of the day"), day, ' data-of="%s"' % escape(game)),
     )
 
 
@@ -137,13 +137,16 @@ def invited(told: "Invited", entry: "Any", going: bool) -> str:
     if content["no_help"]:
         lines.append(_("Hints and take-backs are forbidden"))
     cards = ""
-    if found:
+    if found and not _has_played(entry):
         many = min(found, 8)
-        said = _.n("%(n)d result, face down.", "%(n)d results, face down.", found) % {"n": found}
-        then = "" if _has_played(entry) else " " + _("It turns over when you have played.")
+        said = _.n(
+            "%(n)d result, face down until you have played.",
+            "%(n)d results, face down until you have played.",
+            found,
+        )
         cards = '<div class="face-down"><span aria-hidden="true">%s</span><p>%s</p></div>' % (
             '<i class="backed"></i>' * many,
-            escape(said + then),
+            escape(said % {"n": found}),
         )
     state = ""
     if _has_played(entry):
@@ -300,12 +303,15 @@ def _duel(told: "Compared", entries: "Any") -> str:
             )
         )
     rows = [_row(told, row) for row in told["comparison"]["deals"]]
-    return '<div class="duel">%s<i class="lowp">%s</i>%s</div><ol class="deals">%s</ol>%s' % (
-        sides[0],
-        escape(_low(told)),
-        sides[1],
-        "".join(rows),
-        _history(told, entries),
+    return (
+        '<div class="duel">%s<i class="lowp">%s</i>%s</div><ol class="played-deals">%s</ol>%s'
+        % (
+            sides[0],
+            escape(_low(told)),
+            sides[1],
+            "".join(rows),
+            _history(told, entries),
+        )
     )
 
 
@@ -346,11 +352,11 @@ def _row(told: "Compared", row: "Any") -> str:
         digits(other["points"]),
     )
     if not parted:
-        return '<li><div class="row">%s<i></i></div></li>' % inside
-    act = (
-        '<button type="button" class="row" data-act="challenge-parted" data-deal="%d">%s%s</button>'
-    )
-    return "<li>%s</li>" % (act % (row["deal"], inside, icon("next")))
+        return '<li><div class="parting">%s<i></i></div></li>' % inside
+    return (
+        '<li><button type="button" class="parting" data-act="challenge-parted" data-deal="%d">'
+        "%s%s</button></li>"
+    ) % (row["deal"], inside, icon("next"))
 
 
 def _history(told: "Compared", entries: "Any") -> str:
@@ -435,24 +441,23 @@ def parted(told: "Compared", row: "Any", shown: int) -> tuple[str, str]:
             place,
             "true" if place == shown else "false",
         )
-        tabs.append(button("challenge-parted", player(told, place), more))
+        shown_points = {
+            "name": player(told, place),
+            "said": digits(row["figures"][place]["points"]),
+        }
+        label = _("%(name)s: %(said)s") % shown_points
+        tabs.append(button("challenge-parted", label, more))
     lines = []
     for place in (shown, 1 - shown):
         lines.append("<li><span>%s</span></li>" % sentence(parts_of(turn["told"][place])))
         if turn["said"][place]:
             lines.append('<li class="k"><span>%s</span></li>' % escape(turn["said"][place]))
-    ended = _("You: %(own)s, %(name)s: %(other)s") % {
-        "own": digits(row["figures"][0]["points"]),
-        "name": player(told, 1),
-        "other": digits(row["figures"][1]["points"]),
-    }
     panel = (
         '<div class="ahead"><div class="tabs" role="group">%s</div></div><ol class="lines">%s</ol>'
-        '<p class="k">%s</p><div class="row2">%s</div>'
+        '<div class="row2">%s</div>'
     ) % (
         "".join(tabs),
         "".join(lines),
-        escape(ended),
         button("challenge-results", _("Back to the results")),
     )
     return sentences([said]), panel
