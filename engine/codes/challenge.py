@@ -1,8 +1,11 @@
 """Link of a challenge: the same deals for others, by game, options, opponents and a key.
 
-The lists of opponents and numbers of deals only ever grow at their ends: a link holds places.
+The lists of opponents and numbers of deals only ever grow at their ends: a link holds places. A
+challenge with a name, a day or forbidden help has the place `_EXTENDED` before these: links without
+them are as short as before, and read the same.
 """
 
+import re
 import zlib
 from hashlib import sha256
 from typing import NamedTuple
@@ -12,6 +15,7 @@ from ..model import Rules, TextFault
 from ..play import PERSON, Match, Seat, new_match
 from .entropy_coder import Coder, NoCodeError, Reader, Writer, number_text, text_number
 from .link_text import possible_links, visible_damage
+from .number_codes import code_flag
 from .rules_code import code_rules
 
 PREFIX = "c1."
@@ -21,8 +25,16 @@ LONGEST = 200
 # The seat that is compared; bots play the others.
 OWN_SEAT = 0
 
+# In bytes.
+LONGEST_NAME = 40
+
 DEALS = (1, 4, 8)
 _DEALS_ODDS = (4, 8, 4, *[1] * 4)
+# The last place: a challenge with more than deals.
+_EXTENDED = len(_DEALS_ODDS) - 1
+_EVEN = (1, 1)
+# A day, such as 2026-01-31, of which a link holds the three numbers.
+_DAY = re.compile("(20[0-9][0-9])-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])", re.ASCII)
 OPPONENTS = (
     *("easy", "standard", "expert", "random"),
     *("easy:early", "easy:waits", "easy:risks", "easy:safe"),
@@ -38,19 +50,35 @@ _CHECK = 20
 class Challenge(NamedTuple):
     """Deals that many people play alike: each alone in seat 0, against the same `opponents`.
 
-    `key` is a number of 128 bits; each of the `deals` is a deal of its own, with its own seed.
+    `key` is a number of 128 bits; each of the `deals` is a deal of its own, with its own seed. The
+    deal of the day has a `day`, which its key comes from. `name` is the name of who invites, and
+    may be empty; with `no_help` hints and take-backs are refused.
     """
 
     rules: Rules
     opponents: tuple[str, ...]
     deals: int
     key: int
+    name: str = ""
+    no_help: bool = False
+    day: str = ""
 
     def deal(self, number: int, kind: str = PERSON) -> Match:
         """Return deal `number` (from 1) as it is dealt; `kind` plays in seat 0."""
         seed = sha256(f"talon challenge {number} {self.key:032x}".encode()).hexdigest()
         seats = [Seat(kind, kind), *[Seat(bot, bot) for bot in self.opponents]]
         return new_match(self.rules, seats, seed, challenge=True)
+
+
+def daily_challenge(rules: Rules, opponents: tuple[str, ...], day: str) -> Challenge:
+    """Return the deal of a day; raise `TextFault` bad-date for a text that is not one."""
+    if not _DAY.fullmatch(day):
+        raise TextFault("bad-date", text=day)
+    return Challenge(rules, opponents, 1, _daily_key(rules, day), day=day)
+
+
+def _daily_key(rules: Rules, day: str) -> int:
+    return int(sha256(f"talon deal of the day {day} {rules.game.id}".encode()).hexdigest()[:32], 16)
 
 
 def write_challenge(challenge: Challenge) -> str:
@@ -81,8 +109,11 @@ def read_challenge(text: str) -> Challenge:
 
 
 def challenge_tag(challenge: Challenge) -> int:
-    """Return the number of 20 bits by which a result names its challenge."""
-    return zlib.crc32(_encode(challenge).encode()) & ((1 << _CHECK) - 1)
+    """Return the number of 20 bits by which a result names its challenge.
+
+    It does not depend on who invites.
+    """
+    return zlib.crc32(_encode(challenge._replace(name="")).encode()) & ((1 << _CHECK) - 1)
 
 
 def checked_number(version: str, body: str, known: str, longest: int) -> int:
@@ -131,7 +162,14 @@ def _encode(challenge: Challenge) -> str:
 def _code_challenge(code: Coder, given: Challenge | None) -> Challenge:
     seats = 1 + len(given.opponents) if given else 0
     rules, seats = code_rules(code, given.rules if given else None, seats)
-    place = code.pick(_place(DEALS, given.deals) if given else 0, _DEALS_ODDS)
+    extended = given is not None and bool(given.name or given.no_help or given.day)
+    place = _code_deals(code, _EXTENDED if extended else _place(DEALS, given.deals) if given else 0)
+    name, no_help, day = "", False, ""
+    if place == _EXTENDED:
+        place = _code_deals(code, _place(DEALS, given.deals) if given else 0)
+        no_help = code_flag(code, given.no_help if given else False, _EVEN)
+        day = _code_day(code, given.day if given else "")
+        name = code_name(code, given.name if given else "")
     if place >= len(DEALS):
         raise NoCodeError(place)
     opponents: list[str] = []
@@ -143,8 +181,43 @@ def _code_challenge(code: Coder, given: Challenge | None) -> Challenge:
         opponents.append(OPPONENTS[at])
         odds = list(_OPPONENTS_ODDS)
         odds[at] *= _SAME
-    key = code.below(given.key if given else 0, 1 << KEY_BITS)
-    return Challenge(rules, tuple(opponents), DEALS[place], key)
+    if day:
+        key = _daily_key(rules, day)
+        if given and (given.key, given.deals) != (key, 1):
+            raise NoCodeError(given.key)
+    else:
+        key = code.below(given.key if given else 0, 1 << KEY_BITS)
+    return Challenge(rules, tuple(opponents), DEALS[place], key, name, no_help, day)
+
+
+def _code_deals(code: Coder, place: int) -> int:
+    return code.pick(place, _DEALS_ODDS)
+
+
+def _code_day(code: Coder, day: str) -> str:
+    """Code a day by its year, month and date; an empty text is coded, too."""
+    if not code_flag(code, bool(day), _EVEN):
+        return ""
+    found = _DAY.fullmatch(day)
+    if day and not found:
+        raise NoCodeError(day)
+    year, month, date = (int(part) for part in found.groups()) if found else (2000, 1, 1)
+    year = 2000 + code.below(year - 2000, 100)
+    month = 1 + code.below(month - 1, 12)
+    return f"{year}-{month:02}-{1 + code.below(date - 1, 31):02}"
+
+
+def code_name(code: Coder, name: str) -> str:
+    """Code a name of at most `LONGEST_NAME` bytes; raise `NoCodeError` for a longer one."""
+    try:
+        data = name.encode()
+    except UnicodeEncodeError:
+        raise NoCodeError(name) from None
+    many = code.pick(len(data), [64, *[4] * LONGEST_NAME])
+    try:
+        return bytes(code.below(data[at] if data else 0, 256) for at in range(many)).decode()
+    except UnicodeDecodeError:
+        raise NoCodeError(many) from None
 
 
 def _place(items: tuple[object, ...], wanted: object) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..model import IllegalMove, Move, TextFault
 from ..play import Match, step
-from .challenge import Challenge, challenge_tag, checked_number, with_checksum
+from .challenge import Challenge, challenge_tag, checked_number, code_name, with_checksum
 from .deal import MOST_TURNS, split_turns
 from .entropy_coder import Coder, NoCodeError, Reader, Writer
 from .link_text import possible_links, visible_damage
@@ -19,8 +19,6 @@ from .suggested_moves import ALL_JOKERS, FEW_JOKERS
 PREFIX = "r1."
 # Longer bodies are refused before they are decoded.
 LONGEST = 4_000
-# In bytes.
-LONGEST_NAME = 40
 # How likely no meld of any deal has more than `FEW_JOKERS`.
 _JOKERS = (FEW_JOKERS, ALL_JOKERS)
 _JOKERS_ODDS = (31, 1)
@@ -114,7 +112,7 @@ def _code_result(
     if given and len(given.deals) != challenge.deals:
         raise NoCodeError(len(given.deals))
     most = _JOKERS[code.pick(_JOKERS.index(most), _JOKERS_ODDS)]
-    name = _code_name(code, given.name if given else "")
+    name = code_name(code, given.name if given else "")
     deals = tuple(
         _code_played_deal(
             code, challenge.deal(number), number, given.deals[number - 1] if given else None, most
@@ -122,15 +120,6 @@ def _code_result(
         for number in range(1, challenge.deals + 1)
     )
     return ChallengeResult(name, deals), most
-
-
-def _code_name(code: Coder, name: str) -> str:
-    data = name.encode()
-    many = code.pick(len(data), [64, *[4] * LONGEST_NAME])
-    try:
-        return bytes(code.below(data[at] if data else 0, 256) for at in range(many)).decode()
-    except UnicodeDecodeError:
-        raise NoCodeError(many) from None
 
 
 def _code_played_deal(

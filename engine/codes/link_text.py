@@ -53,6 +53,20 @@ def possible_links(
             yield start["kind"], start["version"], body[:-many]
 
 
+def split_links(text: str, kinds: str) -> list[tuple[str, str]]:
+    """Return every link of these kinds in the text, of any length, as (kind, text from it on).
+
+    The text of each goes on to the next one.
+    """
+    text = _unescape(text)
+    starts = [*re.finditer(_START.format(kinds), text)]
+    ends = [start.start() for start in starts] + [len(text)]
+    return [
+        (start["kind"], text[start.start() : end])
+        for start, end in zip(starts, ends[1:], strict=True)
+    ]
+
+
 def visible_damage(text: str, kinds: str = _KINDS) -> TextFault | None:
     """Return the visible damage of a link that can't be read, if any.
 

@@ -37,7 +37,7 @@ _LATER_FAULTS = ("later-save", "unknown-game", "unknown-option", "bad-option-val
 class Saved(NamedTuple):
     """Everything that a session needs to continue; `start` is how the deal began.
 
-    `puzzle` is what the session keeps of a puzzle, if it is one.
+    `puzzle` and `challenge` are what the session keeps of a puzzle or a challenge, if it is one.
     """
 
     match: Match
@@ -48,13 +48,14 @@ class Saved(NamedTuple):
     orders: tuple[Cards, ...]
     casual: bool
     puzzle: dict[str, Any] | None = None
+    challenge: dict[str, Any] | None = None
 
 
 def write_save(saved: Saved) -> str:
     """Write the save as one line of JSON text."""
     match = saved.match
     puzzle = {"puzzle": saved.puzzle} if saved.puzzle else {}
-    challenge = {"challenge": True} if match.challenge else {}
+    challenge = {"challenge": saved.challenge or True} if match.challenge else {}
     return json.dumps(
         {
             "talon": VERSION,
@@ -126,19 +127,20 @@ def _read(data: dict[str, Any]) -> Saved:
     if _has_hidden_cards(start):
         raise TextFault("bad-save", why="hidden")
     challenge = data.get("challenge", False)
-    if not isinstance(challenge, bool):
+    if not isinstance(challenge, bool | dict):
         raise TextFault("bad-save", why="form")
     if challenge:
         start = part_stock(start)
     seed = text_limits.read_seed(_text(data["seed"]))
-    match = Match(start.rules, seats, seed, played, start, challenge=challenge)
+    match = Match(start.rules, seats, seed, played, start, challenge=bool(challenge))
     history = _replay(match, _read_moves(data["moves"], match.rules, len(seats)))
     match = history[-1]
     cursor, puzzle = _number(data["cursor"]), data.get("puzzle")
     drafts = _read_drafts(data["drafts"], cursor, match.state)
     orders = tuple(map(_reader(match.rules), data["orders"]))
     casual = data["casual"] is True
-    return Saved(match, start, history, drafts, cursor, orders, casual, puzzle)
+    kept = challenge if isinstance(challenge, dict) else None
+    return Saved(match, start, history, drafts, cursor, orders, casual, puzzle, kept)
 
 
 def _has_hidden_cards(state: State) -> bool:

@@ -46,22 +46,31 @@ def replay_result(
 
     Raises `TextFault` changed-result, with `deal` and `turn`, if an opponent did not play so.
     """
-    replayed = []
-    for number, deal in enumerate(result.deals, 1):
-        dealt = challenge.deal(number)
-        turns: list[ChallengeTurn] = []
-        before = now = dealt
-        moves: list[Move] = []
-        for move in deal.moves:
-            now, _ = step(now, move)
-            moves.append(move)
-            if dealt.rules.turn.ends_turn(move) or now.deal_over:
-                turns.append(ChallengeTurn(before, tuple(moves), now))
-                if not _is_own_turn(turns[-1], nodes):
-                    raise TextFault("changed-result", deal=number, turn=len(turns))
-                before, moves = now, []
-        replayed.append(ReplayedDeal(dealt, tuple(turns), now))
-    return tuple(replayed)
+    return tuple(
+        replay_deal(challenge, number, deal, nodes) for number, deal in enumerate(result.deals, 1)
+    )
+
+
+def replay_deal(
+    challenge: Challenge, number: int, deal: PlayedDeal, nodes: int = NODES
+) -> ReplayedDeal:
+    """Return deal `number` of a result, each turn of an opponent decided again.
+
+    Raises `TextFault` changed-result, with `deal` and `turn`, if an opponent did not play so.
+    """
+    dealt = challenge.deal(number)
+    turns: list[ChallengeTurn] = []
+    before = now = dealt
+    moves: list[Move] = []
+    for move in deal.moves:
+        now, _ = step(now, move)
+        moves.append(move)
+        if dealt.rules.turn.ends_turn(move) or now.deal_over:
+            turns.append(ChallengeTurn(before, tuple(moves), now))
+            if not _is_own_turn(turns[-1], nodes):
+                raise TextFault("changed-result", deal=number, turn=len(turns))
+            before, moves = now, []
+    return ReplayedDeal(dealt, tuple(turns), now)
 
 
 def _is_own_turn(turn: ChallengeTurn, nodes: int) -> bool:

@@ -12,6 +12,7 @@ from ..table import reason_json, view_changes
 from . import (
     advice_requests,
     arranging_requests,
+    challenge_requests,
     coach_requests,
     deal_replay,
     game_requests,
@@ -44,6 +45,7 @@ _STARTERS = {**game_requests.HANDLERS, "learn": lesson_requests.start}
 # Handlers of requests that need no game on the table.
 _WITHOUT_GAME = {
     **text_requests.ALWAYS,
+    **challenge_requests.ALWAYS,
     "check": game_requests.check,
     "look": link_preview.preview_link,
 }
@@ -144,14 +146,19 @@ class Session:
             self.id = request.get("id")
         elif do == "next":
             there = self.open_table
-            on = lesson_requests.go_on if there.lesson else game_requests.next_deal
-            self.table, answer = on(there)
+            on = challenge_requests.next_deal if there.challenge else game_requests.next_deal
+            self.table, answer = (lesson_requests.go_on if there.lesson else on)(there)
         elif do == "answer" and self.table is None:
             raise TextFault("no-puzzle-open")
         elif do in _WITHOUT_GAME:
             answer = _WITHOUT_GAME[do](self.table, request, self.language)
         elif do in lesson_requests.TRIES and self.open_table.lesson:
             self.table, answer = lesson_requests.run_try(self.open_table, request, _HANDLERS[do])
+        elif self.open_table.challenge:
+            # The coach says nothing in a challenge: what it says would be a hint.
+            challenge_requests.check_help(self.open_table, do)
+            self.table, answer = _HANDLERS[do](self.open_table, request)
+            self.table, answer = challenge_requests.count_help(self.table, do, answer)
         elif do in coach_requests.COACHED and "coach" in request:
             self.table, answer = coach_requests.run_coached(self.open_table, request, _HANDLERS[do])
         else:

@@ -28,6 +28,8 @@ from ..play import Match, Seat, dealt_event, new_match, replay_moves
 from ..play import next_deal as dealt_next
 from ..table import events_json
 from ..words import Language
+from . import challenge_requests
+from .challenge_session import read_saved_challenge
 from .deal_replay import replay
 from .history import History
 from .request_reader import Json, default_seats, optional_text, read_seats, text
@@ -94,7 +96,8 @@ def _event_texts(session: TableSession) -> list[SavedEventReply]:
 
 def _restore(text: str, language: Language) -> TableSession:
     saved = read_save(text)
-    return sit_down(saved.match, saved.start, language, _saved_puzzle(saved)).restore(saved)
+    there = sit_down(saved.match, saved.start, language, _saved_puzzle(saved)).restore(saved)
+    return there._replace(challenge=read_saved_challenge(saved))
 
 
 def _saved_puzzle(saved: Saved) -> PuzzleSession | None:
@@ -120,10 +123,12 @@ def _saved_puzzle(saved: Saved) -> PuzzleSession | None:
 
 
 def _open(request: Json, language: Language) -> HandlerResult:
-    """Open a position or puzzle from a link, file or JSON, or a saved game from a file.
+    """Open a position, puzzle or challenge from a link, file or JSON, or a saved game from a file.
 
     Hidden cards are filled in at random.
     """
+    if "challenge" in request:
+        return challenge_requests.begin(request, language)
     if "link" in request:
         link = text(request, "link")
         kind = kind_of_link(link)

@@ -33,6 +33,7 @@ from ..table import (
 )
 from ..turns import is_untouched
 from ..words import Language
+from .challenge_session import ChallengeSession
 from .history import History
 from .turn_drafts import TurnDrafts
 
@@ -78,6 +79,7 @@ class TableSession(NamedTuple):
     drawn: Cards = ()
     covered: bool = False
     lesson: Lesson | None = None
+    challenge: ChallengeSession | None = None
 
     def begin_turn(self, cover: bool) -> TableSession:
         """Show the view of the person on turn, if it is a person's turn."""
@@ -228,6 +230,7 @@ class TableSession(NamedTuple):
             orders,
             self.history.casual,
             puzzle_data(self.quiz) if self.quiz else None,
+            self.challenge.save_data() if self.challenge else None,
         )
         return write_save(saved)
 
@@ -252,6 +255,8 @@ class TableSession(NamedTuple):
             "over": over,
             "draft": {"dirty": scene.draft is not None and self.is_dirty},
         }
+        if self.challenge:
+            return self.challenge.add_to(there, self.match, self.language)
         return self._in_lesson(self.lesson, there) if self.lesson else there
 
     def _in_lesson(self, lesson: Lesson, there: Situation) -> Situation:
@@ -286,6 +291,8 @@ class TableSession(NamedTuple):
             can_take_back=self.history.last_turn_start(self.seat) is not None,
             casual=self.history.casual,
             language=self.language,
+            deals_left=self.challenge.deals_left if self.challenge else None,
+            no_help=bool(self.challenge and self.challenge.challenge.no_help),
         )
 
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from .deal_result import over_json
 from .hand_groups import group_hand
+from .headline import deal_fact
 from .moments import Spots, old_melds, places_json, view_changes
 from .presenter import (
     Scene,
@@ -27,6 +28,7 @@ __all__ = [
     "Spots",
     "acts_json",
     "changed_places",
+    "deal_fact",
     "events_json",
     "fault_json",
     "group_hand",

@@ -10,6 +10,13 @@ from .advice_reply import (
     ReviewReply,
     TipReply,
 )
+from .challenge_reply import (
+    ChallengeKeys,
+    ComparingKeys,
+    ComparisonKeys,
+    InviteKeys,
+    ResultKeys,
+)
 from .event_reply import EventReply, SavedEventReply
 from .games_reply import CharacterReply, GameReply, SuitReply
 from .rich_sentence import Fault, ReasonReply, SentenceReply
@@ -212,6 +219,11 @@ ExtraKeys = (
     | RatingKeys
     | RecordKeys
     | LinkContentKeys
+    | ChallengeKeys
+    | InviteKeys
+    | ResultKeys
+    | ComparingKeys
+    | ComparisonKeys
     | ReplayKeys
     | FairKeys
     | SaveKeys
@@ -234,6 +246,10 @@ EXTRA_KEYS: dict[str, tuple[type, ...]] = {
     "rate": (RatingKeys,),
     "record": (RecordKeys,),
     "look": (LinkContentKeys,),
+    "challenge": (ChallengeKeys,),
+    "invite": (InviteKeys,),
+    "result": (ResultKeys,),
+    "compare": (ComparingKeys, ComparisonKeys),
     "replay": (ReplayKeys,),
     "open": (NoKeys, ReplayKeys),
     "fair": (FairKeys,),

@@ -47,6 +47,11 @@ def facts_json(state: State, draft: Draft | None, language: Language) -> list[Fa
     return facts
 
 
+def deal_fact(deal: int, deals: int, language: Language) -> FactReply:
+    """Return the fact which deal this is, and of how many."""
+    return _fact("deal-of", "deal", {"deal": deal, "deals": deals}, language)
+
+
 def _opening(state: State, draft: Draft | None, language: Language) -> list[FactReply]:
     least = state.rules.opening.points
     if not least or draft is None or state.start.opened:

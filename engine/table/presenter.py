@@ -60,6 +60,9 @@ class Scene(NamedTuple):
     can_take_back: bool
     casual: bool
     language: Language
+    # In a challenge, the number of deals after this one, and True if it forbids help.
+    deals_left: int | None = None
+    no_help: bool = False
 
     @property
     def deck(self) -> Deck:
@@ -188,7 +191,8 @@ def _obstacle_count(scene: Scene) -> int:
 def _prompt_code(scene: Scene) -> str:
     match, state = scene.match, scene.match.state
     if match.deal_over:
-        return "match-over" if match.over else "deal-over"
+        over = match.over if scene.deals_left is None else not scene.deals_left
+        return "match-over" if over else "deal-over"
     if scene.covered:
         return "hand-over"
     if not scene.is_my_turn:
@@ -198,12 +202,19 @@ def _prompt_code(scene: Scene) -> str:
 
 def acts_json(scene: Scene) -> list[ActReply]:
     """Return the buttons that make sense now, in their order on the screen."""
-    return [_button_json(act, scene) for act in _offers(scene)]
+    offers = [offer for offer in _offers(scene) if not scene.no_help or offer.act not in _HELP]
+    return [_button_json(offer, scene) for offer in offers]
+
+
+# Buttons that a challenge may forbid.
+_HELP = ("hint", "layable", "takeback")
 
 
 def _offers(scene: Scene) -> list[Offer]:
     match = scene.match
     state = match.state
+    if match.deal_over and scene.deals_left is not None:
+        return [Offer("review"), Offer("next" if scene.deals_left else "challenge", True)]
     if match.deal_over:
         # A position entered as over has no turns to review.
         looked = None if match.moves else remark("no-turns")

@@ -21,6 +21,22 @@ from .advice_reply import (
     TipReply,
     WayReply,
 )
+from .challenge_reply import (
+    ChallengeContent,
+    ChallengeKeys,
+    ChallengeReply,
+    ComparedDeal,
+    ComparedFigures,
+    ComparedTurn,
+    ComparingKeys,
+    ComparingReply,
+    ComparisonKeys,
+    ComparisonReply,
+    InviteKeys,
+    OpponentReply,
+    ResultFault,
+    ResultKeys,
+)
 from .event_reply import (
     CardEventReply,
     DealOverReply,
@@ -74,6 +90,7 @@ from .games_reply import (
     PuzzleKind,
     SuitReply,
 )
+from .puzzle_reply import LessonReply, PuzzleAnswer, PuzzleReply
 from .rich_sentence import Faces, Fault, MeldFault, ReasonReply, SentenceReply
 
 __all__ = [
@@ -82,8 +99,18 @@ __all__ = [
     "AnalysisReply",
     "BareReply",
     "CardEventReply",
+    "ChallengeContent",
+    "ChallengeKeys",
+    "ChallengeReply",
     "ChanceReply",
     "CharacterReply",
+    "ComparedDeal",
+    "ComparedFigures",
+    "ComparedTurn",
+    "ComparingKeys",
+    "ComparingReply",
+    "ComparisonKeys",
+    "ComparisonReply",
     "DealOverReply",
     "DealtReply",
     "DraftReply",
@@ -104,6 +131,7 @@ __all__ = [
     "GamesKeys",
     "HintKeys",
     "HintReply",
+    "InviteKeys",
     "KindReply",
     "LaidReply",
     "LayableKeys",
@@ -119,6 +147,7 @@ __all__ = [
     "MovedCard",
     "NoKeys",
     "NoSituation",
+    "OpponentReply",
     "OptionReply",
     "OptionValue",
     "OverReply",
@@ -140,6 +169,8 @@ __all__ = [
     "ReplayReply",
     "Reply",
     "ReplyBase",
+    "ResultFault",
+    "ResultKeys",
     "ReviewKeys",
     "ReviewProgressKeys",
     "ReviewProgressReply",
@@ -340,66 +371,6 @@ class OverReply(TypedDict):
     ranks: list[int] | None
 
 
-class PuzzleAnswer(TypedDict):
-    """A puzzle's answer: places of the hand cards, their texts, and the table that lays them."""
-
-    cards: list[str]
-    faces: str
-    table: str
-
-
-class PuzzleReply(TypedDict):
-    """The current puzzle; the page adds keys of its own (`side`, `day`, `boast`)."""
-
-    kind: str
-    title: str
-    text: str
-    # A sentence on how many cards must move.
-    grade: str
-    level: int
-    level_label: str
-    moved: int
-    nodes: int
-    game: str
-    # Its origin; both null for a puzzle from a link.
-    seed: str | None
-    date: str | None
-    link: str
-    tries: int
-    solved: bool
-    shown: bool
-    # Null until the answer is found or shown.
-    answer: PuzzleAnswer | None
-
-
-class LessonReply(TypedDict):
-    """The current lesson; the steps of its game follow those about melds."""
-
-    game: str
-    # The current step, the ids of all steps, and its place among them from 1.
-    step: str
-    course: list[str]
-    at: int
-    # The previous step, even if it was skipped; null for the first.
-    before: str | None
-    # "try", "wrong" or "right".
-    state: str
-    # The task, the reply to a wrong try, or praise.
-    said: SentenceReply
-    # The idea that the step teaches.
-    teaches: str
-    # The highlighted items: references of cards and melds, "new", piles, buttons, facts; and how
-    # early they are highlighted, from 3 (at once) to 1 (late).
-    glow: list[str]
-    fade: int
-    # The number of wrong tries.
-    misses: int
-    # The idle seconds after which the page sends `settle`; null if all cards lie legally.
-    settle: int | None
-    # The buttons that the step needs.
-    buttons: list[str]
-
-
 class Situation(TypedDict):
     """The state of the game for the page: view, prompt, buttons, targets, draft."""
 
@@ -413,6 +384,8 @@ class Situation(TypedDict):
     draft: DraftReply
     # Only in a lesson.
     lesson: NotRequired[LessonReply]
+    # Only in a challenge.
+    challenge: NotRequired[ChallengeReply]
 
 
 class NoSituation(TypedDict):

@@ -140,6 +140,8 @@ REQUESTS = table(
         "no-challenge-link": "This game or its players don't fit into a challenge's link.",
         "no-result-link": "This result doesn't fit into a link.",
         "other-challenge": "This result is of another challenge.",
+        "no-help": "This challenge is played without hints and take-backs.",
+        "no-challenge-here": "Open the link of the challenge first: this is only a result of it.",
         "same-result": "This result is in the table already.",
         "changed-result": (
             "This result was changed: turn %(turn)d of deal %(deal)d can't have been played."

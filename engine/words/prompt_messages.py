@@ -91,6 +91,7 @@ ACTS = table(
         "next": "Next deal",
         "review": "Review",
         "new-game": "Play again",
+        "challenge": with_note("Compare", "With the results of friends who played the same deals."),
         "reveal": "Show my cards",
         "check": "Check",
         "answer": "Show the answer",

@@ -13,14 +13,15 @@ from engine.codes import (
     Challenge,
     ChallengeResult,
     PlayedDeal,
+    daily_challenge,
     read_challenge,
     read_link,
     read_result,
+    split_links,
     write_challenge,
     write_result,
 )
-from engine.codes.challenge import OPPONENTS, challenge_tag, with_checksum
-from engine.codes.challenge_result import LONGEST_NAME
+from engine.codes.challenge import LONGEST_NAME, OPPONENTS, challenge_tag, with_checksum
 from engine.games import GAMES
 from engine.model import Game, Rules, Stream, TextFault
 from engine.notation import read_rules, write_move
@@ -216,3 +217,72 @@ def data_of(challenge: Challenge) -> dict[str, Any]:
         "deals": challenge.deals,
         "key": f"{challenge.key:032x}",
     }
+
+
+EXTENDED = {
+    "c1.1kyxf_______________8z-O2dAazar96CTg": Challenge(
+        read_rules(GAMES["rommi"], {}, 3),
+        ("standard:early", "easy"),
+        4,
+        (1 << KEY_BITS) - 5,
+        "Béla",
+        no_help=True,
+    ),
+    "c1.GYZV1ip0uchSK3eS_n": Challenge(GAMES["rablo"].rules(), ("easy",), 1, 3, "Guðrún"),
+    "c1.BHB9hyJkUq": daily_challenge(GAMES["rommi"].rules(), ("standard:early",), "2026-11-28"),
+}
+
+
+def test_links_with_a_name_forbidden_help_or_a_day_are_still_read_and_written_the_same() -> None:
+    for link, challenge in EXTENDED.items():
+        read = read_challenge(link)
+        assert write_challenge(challenge) == link
+        assert read._replace(rules=challenge.rules) == challenge
+    assert EXTENDED["c1.BHB9hyJkUq"].key == 104504257445421962139168248419634211375
+
+
+def test_a_result_is_of_its_challenge_whoever_has_invited() -> None:
+    named = CHALLENGE._replace(name="Anna")
+    assert read_result(named, RESULT_LINK) == RESULT_AS_READ
+    assert write_challenge(named) != LINK
+    for other in (
+        CHALLENGE._replace(no_help=True),
+        daily_challenge(RULES, ("standard",), "2026-01-02"),
+    ):
+        assert fault_of(read_result, other, RESULT_LINK).code == "other-challenge"
+
+
+def test_only_days_have_a_deal() -> None:
+    for day in ("2026-1-02", "1999-01-01", "2026-00-01", "2026-01-32", "today", ""):
+        assert fault_of(daily_challenge, RULES, ("standard",), day).code == "bad-date"
+    for wrong in (
+        CHALLENGE._replace(day="2026-01-02"),
+        CHALLENGE._replace(day="x"),
+        CHALLENGE._replace(name="x" * (LONGEST_NAME + 1)),
+        CHALLENGE._replace(name="\ud800"),
+    ):
+        assert fault_of(write_challenge, wrong).code == "no-challenge-link"
+
+
+def test_every_link_in_a_text_is_found() -> None:
+    text = f"> https://x.org/#{LINK}&amp;{RESULT_LINK}\nMy result: {RESULT_LINK}, yours?"
+    found = split_links(text, "cr")
+    assert [kind for kind, _ in found] == ["c", "r", "r"]
+    assert read_challenge(found[0][1]) == CHALLENGE
+    assert read_result(CHALLENGE, found[1][1]) == read_result(CHALLENGE, found[2][1])
+    assert split_links("nothing", "cr") == []
+
+
+def test_each_damaged_link_with_a_name_or_a_day_is_read_as_it_was_or_refused() -> None:
+    links = list(EXTENDED)
+    refused = 0
+    for number in range(many(600, full=100_000)):
+        link = links[number % len(links)]
+        try:
+            found = read_challenge(Damage(number).text(link))
+        except TextFault as fault:
+            refused += 1
+            assert fault.code in ("no-challenge", "later-link", "bad-link")
+            continue
+        assert found._replace(rules=EXTENDED[link].rules) == EXTENDED[link]
+    assert refused > many(600, full=100_000) // 2

@@ -254,7 +254,15 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "error": (R.Fault, R.ReasonReply),
     "why": (R.ReasonReply,),
     # Parts with a link to a rule: a reason, one way of a hint.
-    "told": (R.ReasonReply, R.HintReply),
+    # Or what a reply tells of a challenge.
+    "told": (R.ReasonReply, R.HintReply, R.ChallengeReply, R.ComparisonKeys),
+    "content": (R.ChallengeContent,),
+    "row": (R.ComparedDeal,),
+    "parted": (R.ComparedTurn,),
+    "turn": (R.ComparedTurn,),
+    "figures": (R.ComparedFigures, list[R.ComparedFigures]),
+    "other": (R.ComparedFigures,),
+    "comparing": (R.ComparingReply,),
     "over": (R.OverReply,),
     "end": (R.OverReply,),
     "act": (R.ActReply,),
@@ -269,7 +277,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     "wrong": (list[R.MeldFault],),
     "reason": (R.ReasonReply,),
     "meld": (R.MeldReply,),
-    "table": (list[R.MeldReply],),
+    "table": (list[R.MeldReply], R.ComparisonReply),
     "seat": (R.SeatReply,),
     "seat_": (R.SeatReply,),
     "game": (R.GameReply,),
@@ -292,6 +300,8 @@ NAMES: dict[str, tuple[Any, ...]] = {
         R.ActReply,
         R.MeldReply,
         R.PresetReply,
+        R.OpponentReply,
+        R.ResultFault,
         *EVENTS,
     ),
 }
@@ -299,7 +309,10 @@ NAMES: dict[str, tuple[Any, ...]] = {
 ADDED = {
     "puzzle": {"side", "day", "boast"},
     "one": {"id", "over", "puzzle", "when", "view", "name", "pic"},
-    "entry": {"id", "view", "title", "line", "name", "pic", "when"},
+    "entry": {
+        *("id", "view", "title", "line", "name", "pic", "when"),
+        *("link", "game", "low", "day", "points", "others"),
+    },
 }
 # The page's own values: settings, plans of the table, statistics, parameters of an address.
 OWN = {
@@ -338,6 +351,10 @@ OWN = {
     "looked",
     "new",
     "pic",
+    "last",
+    "links",
+    "old",
+    "same_deals",
     "fitted",
     "plan",
     "record",
@@ -353,6 +370,9 @@ OWN = {
 # Not for the page: the command line prints whole puzzles and reviews; other programs and the tests
 # use codes and parameters.
 NOT_READ = {
+    R.ComparedTurn: {"moves"},
+    R.ChallengeReply: {"name", "day", "deal", "deals", "hints", "take_backs"},
+    R.ResultFault: {"code", "params", "parts"},
     R.TableReply: {"v", "do"},
     R.RecordKeys: {"record"},
     R.LinkKeys: {"position"},

@@ -1,5 +1,7 @@
 """The page: makes the app of its parts, and starts it."""
 
+import challenges.actions
+import challenges.replies
 import deal_statistics.actions
 import faces
 import lessons.actions
@@ -34,8 +36,9 @@ TABLE = (router, actions, overlays, replay, moments, playback)
 HELP = (hint, coach, wholes, command, recovery)
 SHEETS = (dialog_actions, changes, guide, sharing, deal_statistics.actions)
 SAVED = (saved_games.actions, files, start_replies, link_actions, link_replies)
+FRIENDS = (challenges.actions, challenges.replies)
 FEATURES = (lessons.actions, review.actions, mistake_puzzle, puzzle_actions, puzzle_replies)
-MODULES = TABLE + HELP + SHEETS + SAVED + FEATURES
+MODULES = TABLE + HELP + SHEETS + SAVED + FRIENDS + FEATURES
 TABLES = Tables(
     zones=wholes.ZONES + view.ZONES,
     home=start_view.HOME + puzzle_view.HOME,
@@ -47,7 +50,7 @@ TABLES = Tables(
     stopped=recovery.stopped,
     failed=recovery.failed,
     slow=recovery.slow,
-    offers=(mistake_puzzle.card,),
+    offers=(mistake_puzzle.card, challenges.actions.offer),
 )
 
 

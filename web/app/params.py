@@ -87,6 +87,12 @@ def _link(fragment: str) -> str | None:
     return place[:LONGEST_LINK]
 
 
+def route_of(link: str) -> str:
+    """Return the route of a link: that of challenges and their results, or that of all others."""
+    kind, dot, _rest = link.partition(".")
+    return "challenge" if dot and kind[:1] in ("c", "r") and kind[1:].isdigit() else "link"
+
+
 def link_in(text: str) -> str:
     """Return a pasted text from its link on; all of it if no `#` in it begins a link.
 
@@ -94,7 +100,7 @@ def link_in(text: str) -> str:
     """
     for part in reversed(text.split("#")):
         version = part.split(".")[0]
-        if part[:1] in ("p", "q", "d") and version[1:].isdigit() and version != part:
+        if part[:1] in ("p", "q", "d", "c", "r") and version[1:].isdigit() and version != part:
             return part.strip()
     return text.strip()
 

@@ -4,13 +4,14 @@ import effects
 import router
 import screens
 from advice import coach
+from challenges import replies as challenges
 from game import counting
 from live import toast
 from puzzles import replies as puzzles
 from review import mistake_puzzle
 from saved_games import files
 from sheets import sheet
-from state import BEGINS
+from state import BEGINS, LOOKS
 
 if False:
     from typing import Any
@@ -34,6 +35,7 @@ def _is_position(app: "App", request: "Request", reply: "Reply") -> bool:
     do, error = request["do"], reply["error"]
     puzzles.note(app, request, reply)
     counting.note(app, request, reply)
+    challenges.note(app, request, reply)
     mistake_puzzle.note(app, request, reply)
     if game is not None and game != app.state.game:
         app.keep_aside(request, reply)
@@ -42,7 +44,7 @@ def _is_position(app: "App", request: "Request", reply: "Reply") -> bool:
         router.open_checked(app, request, reply)
         files.checked(app, request, reply)
         return False
-    if do == "look":
+    if do in LOOKS:
         app.tables.replies[do](app, request, reply)
         return False
     if do in BEGINS and error:

@@ -74,7 +74,7 @@ def by_address(app: "App", wish: "Asked") -> None:
     """Open what the address asks for as the page starts; a stored table may be shown already."""
     game = wish["play"]
     if wish["link"]:
-        _lead(app, "link", wish)
+        _lead(app, params.route_of(wish["link"]), wish)
     elif game and app.saving.has(game):
         shown = bool(app.state.reply) and app.saving.number(game) == app.saving.seen(game)
         open_game(app, game, shown=shown)
@@ -114,7 +114,7 @@ def by_history(app: "App") -> None:
     if not wish["link"]:
         screens.close_dialog()
     if wish["link"]:
-        _lead(app, "link", wish)
+        _lead(app, params.route_of(wish["link"]), wish)
     elif wish["learn"]:
         _lead(app, "learn", wish)
     elif wish["play"]:
@@ -123,6 +123,12 @@ def by_history(app: "App") -> None:
     elif app.state.game:
         app.leave()
         show_home(app)
+
+
+def open_pasted(app: "App", text: str) -> None:
+    """Open what a pasted text holds, under its address."""
+    name_link(text)
+    _lead(app, params.route_of(text), params.read([], "#" + text))
 
 
 def follow_link(link: str) -> None:

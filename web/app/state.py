@@ -37,6 +37,8 @@ if False:
 # Requests that put another game on the table, and those that play on from a position.
 BEGINS = ("new", "open", "load", "puzzle", "learn")
 COMMITS = ("move", "end", "discard", "bot")
+# Requests whose handlers take their faults, too.
+LOOKS = ("look", "challenge", "invite", "result", "compare")
 # Requests that count as help: in a puzzle, in a deal, in a mistake that is tried again.
 HINTS = ("hint", "try", "layable")
 # The values while no game is on the table.
@@ -91,6 +93,7 @@ FIRST: "Changes" = {
     "coach_tip": None,
     "tip_before": "",
     "deals_chosen": {"game": "", "seats": "", "level": ""},
+    "same_deals": {},
 }
 
 
@@ -228,6 +231,8 @@ class State:
     tip_before: str
     # Which deals the statistics show: a game, a number of seats, a level; empty for all.
     deals_chosen: dict[str, str]
+    # What the sheet of a challenge or of the deal of the day shows, and what was asked for last.
+    same_deals: "dict[str, Any]"
 
     def __init__(self, settings: "Settings", progress: "Progress", today: str) -> None:
         self.settings = settings
@@ -266,6 +271,11 @@ class State:
     def lesson(self) -> "Any":
         """The lesson on the table, or None."""
         return self.reply.get("lesson") if self.reply else None
+
+    @property
+    def challenge(self) -> "Any":
+        """The challenge on the table, or None."""
+        return self.reply.get("challenge") if self.reply else None
 
     @property
     def free(self) -> bool:

@@ -54,7 +54,7 @@ EMBLEMS = ROOT / "web" / "emblems"
 ICONS = ROOT / "web" / "icons"
 PORTRAITS = ROOT / "web" / "portraits"
 # Parts of the style sheet, in order: later ones override earlier ones.
-STYLES = ("tokens", "base", "cards", "table", "start", "sheets")
+STYLES = ("tokens", "base", "cards", "table", "start", "sheets", "challenges")
 # Iterations of zopfli: more save only a few bytes.
 TIGHT = 5
 

@@ -93,6 +93,8 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "number": "43",
     "option": "jokers",
     "others": _cards("2h", "Kd", "r2", "g9"),
+    "own": "12",
+    "other": "7",
     "package": "dask",
     "parts": "7 of hearts to the sevens; 4 of clubs moved to 5 of clubs and 6 of clubs",
     "place": "line 7",
@@ -102,6 +104,8 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "rank": "7",
     "ranks": 7,
     "rounds": "4",
+    "said": "2 hints",
+    "rule": "Aces",
     "score": "+41",
     "seed": "7",
     "seat": "Seat 2",
@@ -124,6 +128,7 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "what": "set of nines",
     "why": "deal 3: my-bot ended before it answered.",
     "word": "4",
+    "many": "4 deals",
 }
 
 

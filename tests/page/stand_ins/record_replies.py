@@ -9,7 +9,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from engine.session import Session
+from engine.codes import read_challenge, write_result
+from engine.session import Session, play_challenge
 
 REPLIES = Path(__file__).with_name("replies")
 SEATS = [{"name": "", "kind": "person"}, {"name": "Anna", "kind": "easy"}]
@@ -37,6 +38,7 @@ def all_replies() -> dict[str, dict[str, Any]]:
     answer = reply_to(session, do="answer", id="p")
     rate = reply_to(session, do="rate", level=2, score=1)
     return {
+        **challenges(session),
         "games": games,
         "new": new,
         "rules": rules,
@@ -47,6 +49,41 @@ def all_replies() -> dict[str, dict[str, Any]]:
         "answer": answer,
         "rate": rate,
     }
+
+
+def challenges(session: Session) -> dict[str, dict[str, Any]]:
+    """Return the replies about a challenge of one deal that two bots have played."""
+    made = asked(
+        session,
+        do="challenge",
+        game="rommi",
+        rules={},
+        opponents=[{"kind": "rosa"}],
+        deals=4,
+        name="Anna",
+        seed="5",
+    )
+    link = made["invitation"]["link"]
+    challenge = read_challenge(link)
+    results = []
+    for kind, name in (("standard", ""), ("easy", "Anna"), ("easy:waits", "Béla")):
+        played = play_challenge(challenge, kind, name, NODES)
+        results.append(write_result(challenge, played))
+    text = "&".join([link, *results[1:], "r1.AAAAAAA"])
+    begun = asked(session, do="open", id="c", challenge=link)
+    return {
+        "made": made,
+        "invited": asked(session, do="invite", text=text),
+        "not-known": asked(session, do="invite", text=results[1]),
+        "begun": begun,
+        "compared-one": asked(session, do="compare", challenge=link, results=results[:1], own=True),
+        "compared": asked(session, do="compare", challenge=link, results=results[:2], own=True),
+        "compared-many": asked(session, do="compare", challenge=link, results=results, own=True),
+    }
+
+
+# Of the solver, so that recording is quick.
+NODES = 2000
 
 
 def main() -> None:

@@ -24,6 +24,7 @@ MAIN = (
     "next",
     "new-puzzle",
     "new-game",
+    "challenge",
     "reveal",
 )
 RESET = "reset"
@@ -77,7 +78,9 @@ def acts(reply: "Reply", tipped: str = "") -> str:
     listed = {act["act"]: act for act in reply.get("acts") or []}
     over, view = reply.get("over"), reply.get("view")
     signs = []
-    for name in () if over else ("undo", "redo", "hint"):
+    forbids = (reply.get("challenge") or {}).get("no_help")
+    icons = ("undo", "redo") if forbids else ("undo", "redo", "hint")
+    for name in () if over else icons:
         act = listed.get(name)
         label = act["label"] if act else _idle(name)
         signs.append(_button(name, "act icon", icon(ICONS[name]), label, bool(act and act["on"])))

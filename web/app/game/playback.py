@@ -47,6 +47,10 @@ def take(app: "App", request: "Request", reply: "ReplayTold") -> None:
         links.open(app, reply["link"])
         return
     app.change(reply=reply, chosen=[], marks=[], folded=False)
+    slider = element("turn")
+    if slider:
+        # It may begin in the middle, where two plays parted.
+        slider.value = str(reply["replay"]["at"])
     count = "%d/%d" % (reply["replay"]["at"], reply["replay"]["turns"])
     parts = _told(reply["events"]) or [_("The cards are dealt.")]
     app.tell({"parts": parts}, count)

@@ -43,7 +43,7 @@ def take_back(app: "App", button: "Element | None" = None) -> None:
     if app.state.view["casual"]:
         app.post({"do": "takeback"})
     else:
-        menu.ask_to_take_back()
+        menu.ask_to_take_back(bool(app.state.challenge))
 
 
 def take_back_now(app: "App", button: "Element | None" = None) -> None:

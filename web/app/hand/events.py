@@ -76,6 +76,8 @@ def on_change(app: "App", event: "Event") -> None:
         changes.set_language(app, field)
     elif field.hasAttribute("data-against"):
         links.against(app, field)
+    elif field.hasAttribute("data-challenge"):
+        app.do("challenge-set", field)
     elif field.hasAttribute("data-shown"):
         app.do("choose-deals", field)
     elif name:

@@ -212,8 +212,7 @@ def again(app: "App", button: "Element | None" = None) -> None:
     if not text:
         field.focus()
         return
-    router.name_link(text)
-    open(app, params.read([], "#" + text)["link"] or text)
+    router.open_pasted(app, text)
 
 
 def paste(app: "App", button: "Element | None" = None) -> None:

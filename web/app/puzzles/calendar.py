@@ -26,12 +26,12 @@ def _weekdays() -> list[str]:
     return _("Mo Tu We Th Fr Sa Su").split(" ")
 
 
-def _became(mark: str) -> str:
+def _became() -> dict[str, str]:
     return {
         progress.SOLVED: _("solved"),
         progress.AIDED: _("with a hint"),
         progress.GIVEN: _("not solved"),
-    }[mark]
+    }
 
 
 def moved(month: str, by: int) -> str:
@@ -40,22 +40,33 @@ def moved(month: str, by: int) -> str:
     return "%04d-%02d" % (number // 12, number % 12 + 1)
 
 
-def _turn(by: int, sign: str, label: str, on: bool) -> str:
+def _turn(act: str, by: int, sign: str, label: str, on: bool) -> str:
     return (
-        '<button type="button" class="ibtn" data-act="month" data-by="%d" aria-label="%s"%s>%s'
+        '<button type="button" class="ibtn" data-act="%s" data-by="%d" aria-label="%s"%s>%s'
         "</button>"
-    ) % (by, escape(label), "" if on else " disabled", icon(sign))
+    ) % (act, by, escape(label), "" if on else " disabled", icon(sign))
 
 
-def calendar(record: "Progress", today: str, month: str) -> str:
-    """A month's days up to today, each a button that opens its puzzle."""
+def calendar(
+    record: "Progress",
+    today: str,
+    month: str,
+    act: str = "puzzle",
+    words: "dict[str, str] | None" = None,
+) -> str:
+    """A month's days up to today, each a button that opens its puzzle or does another `act`.
+
+    `words` are those for what became of days; the months are then turned by `act`-month.
+    """
+    turn = act + "-month" if words else "month"
+    words = words or _became()
     first = progress.day_number(month + "-01")
     many = progress.day_number(moved(month, 1) + "-01") - first
     # By the count of days, Mondays are those with six left over.
     before = (first - 6) % 7
     cells = [""] * before
     for number in range(first, first + many):
-        cells.append(_day(record, today, progress.day_of(number), number > first))
+        cells.append(_day(record, today, progress.day_of(number), number > first, act, words))
     cells += [""] * (-len(cells) % 7)
     rows = []
     for week in range(0, len(cells), 7):
@@ -72,16 +83,18 @@ def calendar(record: "Progress", today: str, month: str) -> str:
         '<div class="calhead">%s<h3 id="month">%s</h3>%s</div><table class="cal" '
         'aria-labelledby="month"><thead><tr>%s</tr></thead><tbody>%s</tbody></table>%s'
     ) % (
-        _turn(-1, "back", _("The month before"), month > "2020-01"),
+        _turn(turn, -1, "back", _("The month before"), month > "2020-01"),
         escape(name),
-        _turn(1, "next", _("The next month"), month < today[:7]),
+        _turn(turn, 1, "next", _("The next month"), month < today[:7]),
         heads,
         "".join(rows),
-        _legend(),
+        _legend(words),
     )
 
 
-def _day(record: "Progress", today: str, day: str, joins: bool) -> str:
+def _day(
+    record: "Progress", today: str, day: str, joins: bool, act: str, words: dict[str, str]
+) -> str:
     number = int(day[8:])
     if day > today:
         return '<span class="day">%d</span>' % number
@@ -93,7 +106,7 @@ def _day(record: "Progress", today: str, day: str, joins: bool) -> str:
     look += " " + mark if mark else ""
     # Translators: a day of a month, as in "24 November"
     label = _("%(day)d %(month)s") % {"day": number, "month": _months()[int(day[5:7]) - 1]}
-    told = [label] + ([_became(mark)] if mark else [])
+    told = [label] + ([words[mark]] if mark else [])
     if day == today:
         look += " now"
         if mark == progress.GIVEN:
@@ -101,16 +114,18 @@ def _day(record: "Progress", today: str, day: str, joins: bool) -> str:
             told[1] = _("answer shown")
         told.append(_("today"))
     return (
-        '<button type="button" class="day%s" data-act="puzzle" data-when="%s" aria-label="%s">'
+        '<button type="button" class="day%s" data-act="%s" data-when="%s" aria-label="%s">'
         "%d%s</button>"
-    ) % (look, day, escape(", ".join(told)), number, icon(_SIGNS[mark]) if mark else "")
+    ) % (look, act, day, escape(", ".join(told)), number, icon(_SIGNS[mark]) if mark else "")
 
 
-def _legend() -> str:
+def _legend(words: dict[str, str]) -> str:
     shown = []
     for mark in (progress.SOLVED, progress.AIDED, progress.GIVEN):
+        if mark not in words:
+            continue
         shown.append(
             '<li><span class="day %s">%s</span>%s</li>'
-            % (mark, icon(_SIGNS[mark]), escape(_became(mark)))
+            % (mark, icon(_SIGNS[mark]), escape(words[mark]))
         )
     return '<ul class="legend">%s</ul>' % "".join(shown)

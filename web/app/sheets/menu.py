@@ -55,14 +55,17 @@ def ask_for_answer() -> None:
     )
 
 
-def ask_to_take_back() -> None:
+def ask_to_take_back(challenge: bool) -> None:
     """Ask whether to take back the last turn, in a game that is not casual yet."""
+    told = _(
+        "What the others have played since is undone, too. From now on the game is a "
+        "casual one: take turns back as you like."
+    )
+    if challenge:
+        told = _("What the others have played since is undone, too. Your result will tell it.")
     sheet.ask(
         _("Take back the last turn?"),
-        _(
-            "What the others have played since is undone, too. From now on the game is a "
-            "casual one: take turns back as you like."
-        ),
+        told,
         sheet.button("close", _("Go on playing"))
         + sheet.button("takeback-now", _("Take back"), go=True),
     )

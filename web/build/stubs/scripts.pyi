@@ -156,6 +156,9 @@ class _Journal:
     def refused(self, game: str, sealed: str) -> None: ...
     def settled(self) -> Awaitable[bool]: ...
 
+class _Pictures:
+    def save(self, name: str, svg: str, width: int, height: int) -> Awaitable[bool]: ...
+
 class _Archive:
     def download(self, name: str, text: str) -> bool: ...
     def id(self, place: int) -> str: ...
@@ -198,6 +201,7 @@ focusing: _Focusing
 journal: _Journal
 lifeline: _Lifeline
 morphing: _Morphing
+pictures: _Pictures
 said: _Said
 selection: _Selection
 sizes: _Sizes

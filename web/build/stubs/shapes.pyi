@@ -55,6 +55,7 @@ __all__ = [
     "Chosen",
     "Coach",
     "CodeTold",
+    "Compared",
     "Deal",
     "Entry",
     "Faces",
@@ -69,6 +70,7 @@ __all__ = [
     "GamesTold",
     "Hint",
     "HintTold",
+    "Invited",
     "Journal",
     "Kept",
     "Kind",
@@ -81,6 +83,7 @@ __all__ = [
     "LinkTold",
     "LookTold",
     "Lost",
+    "MadeTold",
     "Mark",
     "Measured",
     "Meld",
@@ -89,6 +92,7 @@ __all__ = [
     "Mistake",
     "Move",
     "MovedCard",
+    "NamedTold",
     "Option",
     "Over",
     "Pairs",
@@ -163,6 +167,15 @@ class RulesTold(Reply, _reply.RulesKeys): ...
 class LinkTold(Reply, _reply.LinkKeys): ...
 class CodeTold(Reply, _reply.QrCodeKeys): ...
 class LookTold(Reply, _reply.LinkContentKeys): ...
+class MadeTold(Reply, _reply.ChallengeKeys): ...
+class NamedTold(Reply, _reply.ResultKeys): ...
+class Invited(Reply, _reply.InviteKeys): ...
+
+class Compared(Reply, _reply.ComparisonKeys):
+    """A comparison, or how far it is."""
+
+    comparing: _reply.ComparingReply
+
 class FairTold(Reply, _reply.FairKeys): ...
 
 class ReplayTold(Reply):
@@ -413,6 +426,7 @@ class Changes(TypedDict, total=False):
     coach_tip: Any
     tip_before: str
     deals_chosen: dict[str, str]
+    same_deals: dict[str, Any]
 
 class Store(Protocol):
     """Texts by their keys, as `slots` wants them."""

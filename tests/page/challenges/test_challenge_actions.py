@@ -1,0 +1,180 @@
+"""Challenges are made, opened, played and compared; nothing from outside is kept before a yes."""
+
+from stand_ins.parts import Does, imported
+from stand_ins.site import Site, page, real
+
+import params
+
+actions, replies = imported("challenges.actions"), imported("challenges.replies")
+router = imported("router")
+records = imported("challenges.records")
+LINK = real("made")["invitation"]["link"]
+GAME = params.game_of(LINK)
+
+
+def at(saved=(), **more):
+    """An app on the start page with these saved games, and its site."""
+    site = Site()
+    app = page(site, actions, replies, router, saved=saved, games=real("games"), **more)
+    return app, site
+
+
+def last(app):
+    return app.engine.requests[-1]
+
+
+def pages(site):
+    """The titles and bodies that the sheet has shown."""
+    return [call[1:3] for call in site.calls if call[0] == "page"]
+
+
+def press(**attributes):
+    """A button or field with these attributes."""
+    named = {"data-" + name.replace("_", "-"): attributes[name] for name in attributes}
+    return Does(getAttribute=named.get, value=attributes.get("value"))
+
+
+def opened(name="invited", **more):
+    """An app that has opened a link with this reply, and its site."""
+    app, site = at(**more)
+    actions.by_address(app, {"link": LINK})
+    assert last(app)["do"] == "invite" and last(app)["text"] == LINK
+    replies.take_invited(app, last(app), real(name))
+    return app, site
+
+
+def test_a_challenge_is_made_of_the_game_played_most_and_changed_by_its_fields():
+    app, site = at()
+    actions.make(app)
+    asked = last(app)
+    assert (asked["do"], asked["game"], asked["deals"]) == ("challenge", "rommi", 4)
+    assert asked["opponents"] and asked["rules"] == {}
+    replies.take_made(app, asked, real("made"))
+    assert pages(site)[-1][0] == "Challenge" and LINK in pages(site)[-1][1]
+    actions.choose(app, press(challenge="help", value="1"))
+    again = last(app)
+    assert again["no_help"] and again["seed"] == asked["seed"]
+    # The reply to the request before is no longer shown.
+    many = len(pages(site))
+    replies.take_made(app, asked, real("made"))
+    assert len(pages(site)) == many
+
+
+def test_an_invitation_is_shown_and_nothing_is_kept_before_the_person_plays():
+    app, site = opened()
+    assert pages(site)[-1][0] == real("made")["invitation"]["title"]
+    assert records.read(app.store) == [] and records.results(app.store, LINK) == ("", [])
+    actions.play(app)
+    assert last(app)["do"] == "open" and last(app)["challenge"] == LINK
+    assert last(app)["repeat"] is False and app.state.game == GAME
+    assert records.results(app.store, LINK)[1] == real("invited")["results"]
+
+
+def test_a_challenge_that_was_begun_goes_on_and_one_given_up_is_a_repeat():
+    for saved, repeat in (([GAME], None), ([], True)):
+        app, _site = at(saved=saved)
+        records.begin(app.store, real("made")["invitation"])
+        actions.by_address(app, {"link": LINK})
+        replies.take_invited(app, last(app), real("invited"))
+        actions.play(app)
+        if repeat:
+            assert last(app)["repeat"] is True and app.state.game != GAME
+        else:
+            assert last(app)["do"] == "load" and app.state.game == GAME
+
+
+def test_a_link_that_cannot_be_read_is_refused_in_one_sentence_and_nothing_is_kept():
+    app, site = opened("not-known")
+    assert "Open the link of the challenge first" in pages(site)[-1][1]
+    assert records.read(app.store) == []
+
+
+def played(**more):
+    """An app whose person has played the challenge."""
+    app, site = at(**more)
+    records.begin(app.store, real("made")["invitation"])
+    records.change(app.store, LINK, {"points": 91})
+    mine, *others = real("compared-many")["results"]
+    records.put_results(app.store, LINK, mine, [])
+    return app, site, mine, others
+
+
+def test_the_result_is_kept_when_the_last_deal_is_over_but_not_that_of_a_repeat():
+    for repeat in (False, True):
+        app, _site = at()
+        records.begin(app.store, real("made")["invitation"])
+        told = dict(real("begun")["challenge"], points=[1, 2, 3, 4], repeat=repeat)
+        told["result"] = None if repeat else "r1.M"
+        reply = dict(real("begun"), challenge=told)
+        replies.note(app, {"do": "discard"}, reply)
+        assert records.find(app.store, LINK)["points"] == (None if repeat else 10)
+        assert records.results(app.store, LINK)[0] == ("" if repeat else "r1.M")
+
+
+def test_a_hint_in_a_challenge_is_saved_at_once():
+    app, _site = at()
+    reply = dict(real("begun"), save="with a hint")
+    app.change(reply=reply, game="c")
+    replies.note(app, {"do": "hint", "id": "c"}, reply)
+    assert app.saving.read("c")["save"] == "with a hint"
+
+
+def test_results_are_compared_part_by_part_and_two_are_then_reviewed():
+    app, site, mine, others = played()
+    records.put_results(app.store, LINK, mine, others[:1])
+    actions.show_results(app, LINK)
+    site.open = True
+    sheet = replies.sheet
+    replies.sheet = Does(is_open=lambda: True)
+    try:
+        assert last(app)["results"] == [mine, others[0]] and last(app)["part"] == 0
+        progress = dict(real("rate"), comparing={"done": 3, "of": 8})
+        replies.take_compared(app, last(app), progress)
+        assert last(app)["part"] == 3 and not last(app)["review"]
+        replies.take_compared(app, last(app), real("compared"))
+        assert "challenge-parted" in pages(site)[-1][1] or pages(site)[-1][0]
+        assert last(app)["review"] and last(app)["part"] == 0
+    finally:
+        replies.sheet = sheet
+    entry = records.find(app.store, LINK)
+    assert entry["others"] == [["Anna", real("compared")["comparison"]["totals"][1]]]
+
+
+def test_a_refused_result_is_not_kept():
+    app, _site, mine, others = played()
+    records.put_results(app.store, LINK, mine, others + ["r1.forged"])
+    actions.show_results(app, LINK)
+    actions.take_compared(app, real("compared-many"))
+    assert records.results(app.store, LINK)[1] == others
+
+
+def test_the_turn_in_which_two_plays_parted_is_replayed_as_one_of_them_played_it():
+    app, _site, _mine, _others = played()
+    app.change(same_deals={"link": LINK, "told": real("compared")})
+    actions.show_parted(app, press(deal="2", who="1"))
+    asked = last(app)
+    parted = real("compared")["comparison"]["deals"][1]["parted"][1]
+    assert (asked["do"], asked["deal"], asked["at"]) == ("open", 2, parted["at"][1])
+    assert asked["result"] == real("compared")["results"][1]
+    assert app.state.shown == "replay" and "turn 1" in app.state.about
+    assert app.state.unsaved[app.state.game]["link"] == LINK
+
+
+def test_the_deal_of_a_day_is_asked_for_by_its_date_and_played_at_once():
+    app, site = at()
+    actions.daily(app, press(of="rablo"))
+    assert pages(site)[-1][0] == "Deal of the day" and "2026-03-04" in pages(site)[-1][1]
+    actions.play_day(app, press(when="2026-03-02"))
+    asked = last(app)
+    assert (asked["do"], asked["day"], asked["game"]) == ("challenge", "2026-03-02", "rablo")
+    content = dict(real("made")["invitation"], day="2026-03-02")
+    replies.take_made(app, asked, dict(real("made"), invitation=content))
+    assert last(app)["do"] == "open" and records.find(app.store, LINK)["day"] == "2026-03-02"
+
+
+def test_links_of_challenges_and_results_have_a_route_of_their_own():
+    for link, route in (("c1.A", "challenge"), ("r1.A", "challenge"), ("p2.A", "link")):
+        assert params.route_of(link) == route
+    for link in ("c", "cat.", "r.1", "d1.A", ""):
+        assert params.route_of(link) == "link"
+    assert params.link_in("see https://x.org/#c1.AB&r1.CD") == "c1.AB&r1.CD"

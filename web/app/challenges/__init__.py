@@ -1,0 +1,4 @@
+"""Challenges: the same deals for friends, their results side by side, and the deal of the day."""
+
+# Imported one by one as they are needed: the page starts in short tasks.
+__all__ = ["actions", "message", "picture", "records", "replies", "view"]
