@@ -13,8 +13,10 @@ on the page. Where a plan says nothing, the player follows the hint.
 * `early` lays everything that can be laid, also what the hint keeps back.
 
 A plan *departs* from the hint in a turn that lays other cards, draws from the other pile or
-discards another card than advised. Deals in which a plan never departs are left out, but for
-`best`; a game without discards has neither `pairs` nor `random`.
+discards another card than advised. Where tables are rearranged the hint itself lays early: there
+`early` departs in a turn in which keeping the cards back is stronger, as bots played it on. Deals
+in which a plan never departs are left out, but for `best`; a game without discards has neither
+`pairs` nor `random`.
 
 `headline` counts the deals whose headline agrees with the plan: `best` hears no blame, the other
 plans no praise. `turns` counts those whose named turns agree: none for `best`; for the other plans
@@ -30,17 +32,20 @@ from typing import NamedTuple
 
 from engine.advice import Advice, advise_match, partners_of, review
 from engine.advice.review import Review
-from engine.advice.review_report import review_lines
+from engine.advice.review_report import headline, review_lines, story
 from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import (
     DRAW,
     UNKNOWN,
+    Add,
     Discard,
     Draw,
+    Lay,
     Move,
     Pass,
     Stream,
+    Table,
     Take,
     count,
     without,
@@ -124,6 +129,12 @@ def departs(match: Match, moves: tuple[Move, ...], advice: Advice) -> bool:
     return hands[0] != hands[1] or moves[-1] != advice.moves[-1]
 
 
+def lays_too_early(moves: tuple[Move, ...], advice: Advice) -> bool:
+    """Return True if the moves lay what is measured to be stronger if it is kept back."""
+    stronger = advice.odds is not None and advice.odds.stronger
+    return stronger and any(isinstance(move, Lay | Add | Table) for move in moves)
+
+
 def play_plan(game: str, plan: str, number: int) -> Played:
     """Play one deal of the plan and review it."""
     options = {"seconds": 0} if game == "raeuber" else {}
@@ -131,6 +142,7 @@ def play_plan(game: str, plan: str, number: int) -> Played:
     dealt = match = new_match(GAMES[game].rules(options), seats, f"plans {number}")
     chance = Stream("plan", plan, game, str(number))
     turns, ends = 1, match.rules.turn.ends_turn
+    rearranges = plan == "early" and match.rules.turn.rearranges
     departed = set()
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         state = match.state
@@ -140,7 +152,7 @@ def play_plan(game: str, plan: str, number: int) -> Played:
             match = after(match, moves)
             continue
         moves, advice = plan_moves(match, plan, chance)
-        if departs(match, moves, advice):
+        if lays_too_early(moves, advice) if rearranges else departs(match, moves, advice):
             departed.add(turns)
         match = after(match, moves)
         turns += ends(moves[-1])
@@ -150,18 +162,14 @@ def play_plan(game: str, plan: str, number: int) -> Played:
 def tone_of(found: Review) -> str:
     """Return what the review's sentences say of the play: praise, blame, or nothing."""
     codes = said_codes(found)
-    if any(code.startswith(("ill-", "play-weak", "play-fair")) for code in codes):
+    if any(code in ("review-some", "ill-won") for code in codes):
         return BLAME
-    praise = ("well-", "play-best", "play-good", "review-none")
-    return PRAISE if any(code.startswith(praise) for code in codes) else ""
+    return PRAISE if any(code in ("well-won", "well-lost", "review-none") for code in codes) else ""
 
 
 def said_codes(found: Review) -> list[str]:
     """Return the codes of the review's sentences on the deal."""
-    from engine.advice.review_report import play_quality, summary, verdict
-
-    said = [*summary(found), verdict(found), play_quality(found)]
-    return [one.code for one in said if one]
+    return [one.code for one in (headline(found), *story(found))]
 
 
 def headline_agrees(played: Played, plan: str) -> bool:
@@ -216,11 +224,11 @@ def main() -> None:
             deals = [played for _, played in rows]
             good = [headline_agrees(one, plan) for one in deals]
             right = [turns_agree(one, plan) for one in deals]
-            both = sum(one and other for one, other in zip(good, right, strict=True))
+            agree = sum(all(pair) for pair in zip(good, right, strict=True))
             off = sum(len(one.departed) for one in deals)
             won = sum(one.found.won for one in deals)
             luck = sum(_speaks_of_luck(one.found) for one in deals)
-            numbers = (len(deals), won, off, sum(good), sum(right), both, luck)
+            numbers = (len(deals), won, off, sum(good), sum(right), agree, luck)
             print(f"{game:<10}{plan:<8}" + "".join(f"{one:>9}" for one in numbers), flush=True)
             if chosen.show:
                 for (number, played), one, other in zip(rows, good, right, strict=True):
@@ -229,7 +237,7 @@ def main() -> None:
 
 
 def _speaks_of_luck(found: Review) -> bool:
-    return any("luck" in code or code.endswith(("-bad", "-good")) for code in said_codes(found))
+    return any(code.startswith("luck-") for code in said_codes(found))
 
 
 def _show(number: int, played: Played) -> None:

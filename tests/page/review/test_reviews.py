@@ -105,3 +105,25 @@ def test_where_nothing_was_laid_the_turn_is_only_told_on_the_table():
             app.change(reply=None)
         actions.show_better(app, of())
         assert app.engine.requests == [] and (app.state.panel == "beside") is table
+
+
+def test_a_turn_is_tried_again_from_its_position_and_nothing_is_laid_out():
+    app, _page = reviewing(whole=True)
+    begun = []
+    actions.router.begin = lambda app, request, **more: begun.append(request["do"])
+    actions.retry(app, of())
+    assert begun == ["open"] and app.engine.requests == [] and app.state.back is True
+    assert app.state.about == "Turn 1 once more: your turn." and app.state.beside == ""
+
+
+def test_a_turn_is_kept_as_a_puzzle_and_kept_no_longer():
+    app, _page = reviewing(whole=True)
+    said = []
+    actions.say = said.append
+    link = app.state.reviewed["review"]["worst"][0]["link"]
+    button = of()
+    for pressed in ("true", "false"):
+        actions.keep(app, button)
+        assert button.getAttribute("aria-pressed") == pressed
+        assert (link in mistakes.held(app.store)) is (pressed == "true")
+    assert said == ["It will come back as a puzzle on the start page."]
