@@ -1159,9 +1159,9 @@ MUTATIONS = (
         "links/test_links_view",
     ),
     Mutation(
-        "web/app/review/view",
-        '-number if kind == "others" else number',
-        "number",
+        "web/app/review/graph",
+        "_MIDDLE - high if lead > 0 else _MIDDLE",
+        "_MIDDLE",
         "review/test_review_view",
     ),
     Mutation(

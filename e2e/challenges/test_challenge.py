@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from e2e.drivers.killable import Killable
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e.drivers import axe_checks, layout_checks, other_browsers, table_taps
-from e2e.drivers.killable import Killable
 from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from engine.codes import (
     Challenge,

@@ -77,9 +77,9 @@ def test_the_bars_of_a_review_are_proportional_to_their_numbers(page: Page, site
     page.locator("#acts [data-act=review]").click()
     for size in ((390, 844), (360, 640), (1366, 500)):
         layout_checks.resize(page, size)
-        bars = page.locator(".bars").evaluate(
-            "one => [one.scrollHeight - one.clientHeight, ...[...one.querySelectorAll('svg')]"
-            ".map(bar => Math.round(bar.getBoundingClientRect().height"
-            " - bar.getAttribute('height')))]"
+        bars = page.locator(".course svg").evaluate(
+            "one => [one.clientHeight - one.getAttribute('height'),"
+            " ...[...one.querySelectorAll('rect')].map(bar => Math.round("
+            "bar.getBoundingClientRect().height - bar.getAttribute('height')))]"
         )
         assert set(bars) == {0}, size

@@ -69,8 +69,12 @@ def test_a_deal_is_reviewed_and_its_worst_turn_opened(page: Page, site: Site) ->
     expect(turns).to_have_count(3)
     expect(page.locator("#sheet")).to_contain_text("turns cost you something")
     expect(turns.first).to_contain_text("you could have gone out")
-    expect(page.locator("#sheet .col.cost[data-act]")).to_have_count(3)
-    expect(page.locator("#sheet .tally")).to_contain_text("Without luck")
+    expect(page.locator("#sheet .course .mark[data-act]")).to_have_count(3)
+    # The marks of the graph lead to the turns, too.
+    page.locator("#sheet .course .mark[data-act]").last.click()
+    expect(page.locator("#prompt")).to_contain_text("played better")
+    page.locator("[data-act=back]").click()
+    expect(turns).to_have_count(3)
     # The better play shows melds on the table, the turn as played none.
     turns.first.locator("[data-act=see]").click()
     expect(page.locator("#prompt")).to_contain_text("played better")
@@ -158,3 +162,35 @@ def test_a_review_is_readable_everywhere(page: Page, site: Site) -> None:
     expect(page.locator("[data-act=back]")).to_be_visible()
     table_taps.wait_until_idle(page)
     layout_checks.check_at(page, SIZES)
+
+
+@pytest.mark.deep
+def test_the_graph_of_a_deal_has_bars_at_every_width(page: Page, site: Site) -> None:
+    """At 390 pixels the box of the bars was flat."""
+    lazy_deal(page, site, "rommi", 21)
+    page.locator("#acts [data-act=review]").click()
+    expect(page.locator("#sheet .course")).to_be_visible()
+    for size in (*SIZES, (390, 844)):
+        layout_checks.resize(page, size)
+        boxes = page.locator("#sheet .course rect").evaluate_all(
+            "all => all.map(one => [one.getBoundingClientRect().width,"
+            " one.getBoundingClientRect().height])"
+        )
+        assert len(boxes) > 2 and all(wide > 1 and high > 1 for wide, high in boxes)
+        assert page.locator("#sheet .course").evaluate("one => one.clientHeight") > 100
+
+
+@pytest.mark.deep
+def test_a_turn_is_kept_as_a_puzzle_and_tried_again(page: Page, site: Site) -> None:
+    lazy_deal(page, site, "rommi", 21)
+    page.locator("#acts [data-act=review]").click()
+    keep = page.locator("#sheet .worst [data-act=keep]").last
+    before = keep.get_attribute("aria-pressed")
+    # By keys: a switch that says its state.
+    keep.focus()
+    page.keyboard.press("Enter")
+    expect(keep).to_have_attribute("aria-pressed", "false" if before == "true" else "true")
+    page.locator("#sheet .worst [data-act=retry]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#prompt")).to_contain_text("once more")
+    expect(page.locator("[data-act=back]")).to_be_visible()

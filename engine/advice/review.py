@@ -25,6 +25,7 @@ from ..model import (
 from ..play import Match, apply_all, is_legal, new_match, next_deal, replay_moves, step
 from .adviser import Advice, advise_match
 from .choice_rollouts import ChoiceComparison
+from .deal_course import lead_of
 from .luck import ChanceEvent, Luck, chance_events, luck_of
 from .mistakes import (
     BetterChoice,
@@ -62,14 +63,16 @@ PART = 500
 class Review(NamedTuple):
     """One seat's deal: its turns, the cards it laid, and the turns that lost something, in order.
 
-    `worst` are the turns that cost most: chances to go out first, then by cards and points.
+    `worst` are the turns that cost most: chances to go out first, then by cards and points. If none
+    is known to have lost anything, they are those that may have.
     `looked` is how many of the `turns` have been examined so far. `open` is the number of turns in
     which another choice may have been better, but the rollouts don't show it. `loss` is what the
     deal is expected to have lost, in tenths of points, and `unforced` counts the turns with a
     choice.
     `luck` is None until everything has been examined, and where luck isn't measured. `suspected`
     counts the turns that are likely to have cost anything, named or not. `early` is the laying that
-    would most have been better kept back, though the hint lays it too.
+    would most have been better kept back, though the hint lays it too. `course` is the seat's lead
+    as each turn began, and at the end.
     """
 
     deal: int
@@ -87,6 +90,7 @@ class Review(NamedTuple):
     suspected: int
     rules: Rules
     early: EarlyLaying | None = None
+    course: tuple[int, ...] = ()
 
     @property
     def band(self) -> str | None:
@@ -120,7 +124,7 @@ class Review(NamedTuple):
     @property
     def turning(self) -> Loss | None:
         """Return the turn that decided most; None if none is named."""
-        return self.worst[0] if self.worst else None
+        return self.worst[0] if self.lost and self.worst else None
 
 
 def deals_of(match: Match) -> Iterator[Deal]:
@@ -188,6 +192,7 @@ class ReviewInProgress:
         *_, last = dealt, *replay_moves(dealt, [move for _, move in moves])
         self._last = last.state
         self._falls: list[ChanceEvent] = []
+        self._course: list[int] = []
         self._found: list[_JudgedTurn] = []
         self.looked = self._laid = 0
         self.done = False
@@ -213,7 +218,8 @@ class ReviewInProgress:
         lost: list[Loss] = []
         for turn in self._found:
             lost = _add_named_loss(lost, turn.lost())
-        worst = sorted(lost, key=_cost_key)[:_WORST]
+        doubtful: list[Loss] = [one for turn in self._found for one in turn.doubtful()]
+        worst = sorted(lost or doubtful, key=_cost_key)[:_WORST]
         return Review(
             deal=self._dealt.state.deal,
             seat=self._seat,
@@ -230,6 +236,7 @@ class ReviewInProgress:
             suspected=sum(turn.loss > 0 for turn in self._found),
             rules=self._dealt.rules,
             early=_earliest([turn.early for turn in self._found if turn.early]),
+            course=tuple(self._course),
         )
 
     def suspects(self) -> list[Loss]:
@@ -239,11 +246,13 @@ class ReviewInProgress:
     def _all(self) -> Iterator[int]:
         """Examine every turn, then look again at what may have been better; yield the work done."""
         for number, (match, played) in enumerate(self._turns, 1):
+            self._course += lead_of(match.state, self._seat)
             turn = _JudgedTurn(number, self._strongest)
             yield from turn.judge(match, played)
             self._laid += turn.laid
             self._found.append(turn)
             self.looked = number
+        self._course += lead_of(self._last, self._seat)
         yield from self._weigh()
         measures = self._dealt.rules.game.measures
         if measures and any(measures.luck):
@@ -313,10 +322,15 @@ class _JudgedTurn:
         """Return the expected loss of the turn, named or not, in tenths of points."""
         return max((loss_of(one) for one in self.suspects()), default=0)
 
+    def doubtful(self) -> list[BetterChoice]:
+        """Return the choice that rollouts leave open, if there is one."""
+        unsure = [BetterChoice(one.at, one.comparing.gain()) for one in self.weighed]
+        return sorted((one for one in unsure if one.gain.open), key=_cost_key)[:1]
+
     @property
     def open(self) -> bool:
         """Return True if rollouts leave it open that another choice was better."""
-        return any(suspect.comparing.gain().open for suspect in self.weighed)
+        return bool(self.doubtful())
 
     def _pile(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
         """Judge the choice of the pile."""

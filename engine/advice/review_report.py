@@ -39,7 +39,7 @@ from .mistakes import (
     turn_line,
 )
 from .review import Review
-from .skill import WELL, loss_of, points_per_ten_turns
+from .skill import WELL, is_sure, loss_of, points_per_ten_turns
 
 if TYPE_CHECKING:
     from ..table import (
@@ -55,25 +55,10 @@ Json = dict[str, Any]
 # The interval of luck is in thousandths.
 _FINE = 1000
 
-# Message codes of how well a deal was played, by band: alone, and with the points lost.
-_PLAY = {
-    "best": ("play-best", "play-best-cost"),
-    "good": ("play-good", "play-good-cost"),
-    "fair": ("play-fair", "play-fair-cost"),
-    "weak": ("play-weak", "play-weak-cost"),
-}
-# Verdict codes, by well played and won: by bad luck, even luck and good luck.
-_VERDICTS = {
-    (True, True): ("well-won-bad", "well-won-even", "well-won-good"),
-    (True, False): ("well-lost-bad", "well-lost-even", "well-lost-good"),
-    (False, True): ("ill-won-bad", "ill-won-even", "ill-won-good"),
-    (False, False): ("ill-lost-bad", "ill-lost-even", "ill-lost-good"),
-}
-
 
 def review_json(review: Review, names: Sequence[str], language: Language = ENGLISH) -> ReviewReply:
     """Return the review as JSON values: its totals, its sentences, the turns that cost most."""
-    said = [sentence_of(one, review.rules, language) for one in summary(review)]
+    said = [sentence_of(one, review.rules, language) for one in story(review)]
     return {
         "deal": review.deal,
         "seat": review.seat,
@@ -86,22 +71,16 @@ def review_json(review: Review, names: Sequence[str], language: Language = ENGLI
         "points": list(review.points),
         "costs": [[lost.at.turn, cost_of(lost, review)] for lost in review.lost],
         "turning": review.turning.at.turn if review.turning else None,
+        "headline": sentence_of(headline(review), review.rules, language),
         "text": " ".join(one["text"] for one in said),
         "loss": review.loss,
         "rate": points_per_ten_turns(review.loss, review.unforced),
         "unforced": review.unforced,
         "band": review.band,
-        "play": _sentence_or_none(play_quality(review), review, language),
-        "verdict": _sentence_or_none(verdict(review), review, language),
+        "course": list(review.course),
         "luck": list(_figures(review, language)),
         "worst": [loss_json(lost, review, language) for lost in review.worst],
     }
-
-
-def _sentence_or_none(
-    reason: Reason | None, review: Review, language: Language
-) -> SentenceReply | None:
-    return sentence_of(reason, review.rules, language) if reason else None
 
 
 def _figures(review: Review, language: Language) -> Iterator[FigureReply]:
@@ -192,7 +171,7 @@ def cost_of(lost: Loss, review: Review) -> int:
     if isinstance(lost, WayOut) and lost.deal_points and review.points:
         then, now = lost.deal_points[review.seat], review.points[review.seat]
         return max(0, then - now if review.rules.score.high_wins else now - then)
-    return whole_points(loss_of(lost))
+    return whole_points(loss_of(lost)) if is_sure(lost) else 0
 
 
 def _gain_json(gain: Gain) -> GainReply:
@@ -211,40 +190,64 @@ def _laid_cards(lost: Loss) -> Cards:
     return tuple(sorted(without(state.hand, apply_all(state, laying).hand) or ()))
 
 
-def summary(review: Review) -> Iterator[Reason]:
-    """Yield the review in a sentence or two."""
-    lost = len(review.lost)
-    early = review.early
-    if lost:
+def headline(review: Review) -> Reason:
+    """Return the one sentence that sums up the deal; it praises no plan that lost points."""
+    if review.lost:
+        if review.won or review.level:
+            return remark("ill-won" if review.won else "verdict-level")
+        return remark("review-some", count=len(review.lost), turns=review.turns)
+    if review.looked < review.turns:
+        return _how_far(review)
+    if review.level:
+        return remark("verdict-level")
+    # Don't praise a deal without named mistakes beside points that it cost.
+    costs = points_per_ten_turns(review.loss, review.unforced) > 0
+    doubtful = max(review.open, review.suspected) if costs else review.open
+    if doubtful:
+        return remark("review-open", count=doubtful)
+    if review.band in WELL and not review.early:
+        return remark("well-won" if review.won else "well-lost")
+    # Of laying that was better kept back nothing is clean; nor is a deal lost, not known why.
+    if review.early and review.won:
+        return remark("won")
+    return remark("review-none" if review.won else "review-nothing")
+
+
+def story(review: Review) -> Iterator[Reason]:
+    """Yield what else the review says of the deal: the turns, the one that decided, and luck."""
+    lost, early = len(review.lost), review.early
+    if lost and (review.won or review.level):
         yield remark("review-some", count=lost, turns=review.turns)
-        if lost > 1 and review.turning:
-            yield remark("review-turning", turn=review.turning.at.turn)
+    if lost > 1 and review.turning:
+        yield remark("review-turning", turn=review.turning.at.turn)
     if early and early.odds.narrow:
         yield remark("review-early", turn=early.turn, n=early.odds.kept, now=early.odds.laid)
     elif early:
         yield remark("review-early-little", turn=early.turn)
-    elif not lost and review.looked == review.turns:
-        # Don't praise a deal without named mistakes beside points that it cost.
-        costs = points_per_ten_turns(review.loss, review.unforced) > 0
-        doubtful = max(review.open, review.suspected) if costs else review.open
-        # A deal that was lost is not called clean where it isn't known why.
-        lost_deal = not (review.won or review.level or review.luck)
-        none = "review-nothing" if lost_deal else "review-none"
-        yield remark("review-open" if doubtful else none, count=doubtful)
-    if review.looked < review.turns:
-        yield remark("review-stopped", n=review.looked, turns=review.turns)
+    if lost and review.looked < review.turns:
+        yield _how_far(review)
+    if said := luck_reason(review):
+        yield said
 
 
-def play_quality(review: Review) -> Reason | None:
-    """Return how the deal was played, luck apart; None if unknown.
+def _how_far(review: Review) -> Reason:
+    return remark("review-stopped", n=review.looked, turns=review.turns)
 
-    Only what named turns cost is said, in points of this deal.
+
+def luck_reason(review: Review) -> Reason | None:
+    """Return what luck did in the deal; None where its interval doesn't say.
+
+    At the least that its points may have brought, it must be more than what counts as no luck.
     """
-    if review.band is None:
+    luck, measures = review.luck, review.rules.game.measures
+    if luck is None or measures is None or review.level:
         return None
-    alone, with_points = _PLAY[review.band]
-    cost = cost_of_mistakes(review)
-    return remark(with_points, n=cost) if cost else remark(alone)
+    certain = luck.beyond * measures.luck[0] // _FINE
+    if abs(certain) <= TENTH * measures.even:
+        return None
+    turned = (certain > 0) == review.won and (luck.result - certain > 0) != review.won
+    good, bad = ("luck-won", "luck-lost") if turned else ("luck-good", "luck-bad")
+    return remark(good if certain > 0 else bad)
 
 
 def cost_of_mistakes(review: Review) -> int | None:
@@ -258,24 +261,6 @@ def cost_of_mistakes(review: Review) -> int | None:
     return max(0, sum(cost_of(lost, review) for lost in review.lost))
 
 
-def verdict(review: Review) -> Reason | None:
-    """Return the verdict of the deal from play and luck; None if unknown."""
-    luck, band, measures = review.luck, review.band, review.rules.game.measures
-    if band is None or measures is None:
-        return None
-    if review.level:
-        return remark("verdict-level")
-    won = review.won
-    bad, even, good = _VERDICTS[band in WELL, won]
-    if luck is None or abs(luck.beyond) <= TENTH * measures.even:
-        return remark(even)
-    # Luck on the side of the result is named only if it turned it, as far as luck is known.
-    certain = luck.beyond * measures.luck[0] // _FINE
-    if (luck.beyond > 0) == won == (luck.result - certain > 0):
-        return remark(even)
-    return remark(good if luck.beyond > 0 else bad)
-
-
 def turn_reasons(lost: Loss, review: Review) -> Iterator[Reason]:
     """Yield what the turn could have been, and what it cost."""
     if isinstance(lost, WayOut):
@@ -286,9 +271,20 @@ def turn_reasons(lost: Loss, review: Review) -> Iterator[Reason]:
             if (then > now) if review.rules.score.high_wins else (then < now):
                 yield remark("review-deal", then=then, now=now)
         return
+    if not is_sure(lost):
+        yield _doubtful_reason(lost.at)
+        return
     yield _better_reason(lost)
     if cost_of(lost, review) > 0:
         yield remark("review-cost", n=cost_of(lost, review))
+
+
+def _doubtful_reason(at: TurnComparison) -> Reason:
+    """Return the turn that may have cost something; how much isn't known well enough to say."""
+    last = at.better[-1]
+    if isinstance(last, Discard) and last != at.played[-1] and _lays_the_same(at):
+        return remark("review-discard-perhaps", turn=at.turn, card=last.card)
+    return remark("review-perhaps", turn=at.turn)
 
 
 def _better_reason(lost: Loss) -> Reason:
@@ -349,11 +345,6 @@ def _top_discard(at: TurnComparison) -> Card:
     return at.match.state.discards[0][-1]
 
 
-def _signed(points: int, language: Language) -> str:
-    """Return points with their sign, as on the page: +41, \u221228, 0."""
-    return ("+" if points > 0 else "") + words.number_text(points, language)
-
-
 def review_lines(
     review: Review, names: Sequence[str], language: Language = ENGLISH
 ) -> Iterator[str]:
@@ -361,11 +352,9 @@ def review_lines(
     data = review_json(review, names, language)
     title: dict[str, Value] = {"deal": review.deal, "name": data["name"]}
     yield words.sentence("review-title", title, language)
-    yield data["text"]
-    yield from [one["text"] for one in (data["verdict"], data["play"]) if one]
-    for part in data["luck"]:
-        figure: dict[str, Value] = {"label": part["label"], "n": _signed(part["points"], language)}
-        yield words.sentence("luck-line", figure, language)
+    yield data["headline"]["text"]
+    if data["text"]:
+        yield data["text"]
     for lost in data["worst"]:
         yield f"- {lost['text']}"
         for label, moves in (("review-played", lost["played"]), ("review-better", lost["better"])):

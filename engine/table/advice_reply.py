@@ -165,7 +165,12 @@ class ReviewReply(TypedDict):
     costs: list[list[int]]
     # The turn that decided most; null if none is named.
     turning: int | None
+    # The one sentence that sums up the deal, and what else is said of it (may be empty).
+    headline: SentenceReply
     text: str
+    # How many points the seat was ahead of the others' mean as each of its turns began, and at the
+    # end: as if all melds in the hands lay on the table.
+    course: list[int]
     # The estimated cost of all turns in tenths of points (`loss`), per ten turns with a choice, in
     # points (`rate`), the number of turns with a choice (`unforced`), and a word for the play:
     # "best", "good", "fair" or "weak", null until all turns were looked at (`band`).
@@ -173,9 +178,6 @@ class ReviewReply(TypedDict):
     rate: int
     unforced: int
     band: str | None
-    # A sentence on the play, and one on the effects of play and luck; null if `band` is.
-    play: SentenceReply | None
-    verdict: SentenceReply | None
     # The seat's luck by part ("dealt", "drawn", "offered"), the luck of the others ("others"), the
     # result above the mean of the others ("result") and the result without luck ("adjusted").
     luck: list[FigureReply]

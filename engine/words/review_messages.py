@@ -52,6 +52,11 @@ REVIEWS = table(
         "review-discard": with_note(
             "Turn %(turn)d: %(card)s was the better discard.", "Another card was discarded."
         ),
+        "review-discard-perhaps": with_note(
+            "Turn %(turn)d: %(card)s may have been the better discard.",
+            "Another card was discarded; it is not certain that this cost anything.",
+        ),
+        "review-perhaps": "Turn %(turn)d may have cost you something.",
         "review-keep": "Turn %(turn)d: you should have kept what you laid.",
         "review-other": "Turn %(turn)d: another way to lay promised more.",
         "review-outs": plural(
@@ -80,46 +85,15 @@ REVIEWS = table(
         "review-laid-none": "You laid nothing.",
         "review-played": "Played: %(moves)s",
         "review-better": "Better: %(moves)s",
-        "play-best": with_note("Very good play.", "How a deal was played, luck apart."),
-        "play-best-cost": plural(
-            "Very good play: about %(n)d point lost.",
-            "Very good play: about %(n)d points lost.",
-            note="How a deal was played, luck apart.",
-        ),
-        "play-good": with_note("Good play.", "How a deal was played, luck apart."),
-        "play-good-cost": plural(
-            "Good play: about %(n)d point lost.",
-            "Good play: about %(n)d points lost.",
-            note="How a deal was played, luck apart.",
-        ),
-        "play-fair": with_note(
-            "Fairly good play.",
-            "How a deal was played, luck apart: better than weak, worse than good.",
-        ),
-        "play-fair-cost": plural(
-            "Fairly good play: about %(n)d point lost.",
-            "Fairly good play: about %(n)d points lost.",
-            note="How a deal was played, luck apart: better than weak, worse than good.",
-        ),
-        "play-weak": with_note("Weak play.", "How a deal was played, luck apart."),
-        "play-weak-cost": plural(
-            "Weak play: about %(n)d point lost.",
-            "Weak play: about %(n)d points lost.",
-            note="How a deal was played, luck apart.",
-        ),
         "verdict-level": "Nobody won this deal.",
-        "well-lost-bad": "Well played, but lost through bad luck.",
-        "well-lost-even": "Well played, but lost all the same.",
-        "well-lost-good": "Well played, but lost in spite of good luck.",
-        "well-won-bad": "Well played, and won in spite of bad luck.",
-        "well-won-even": "Well played, and won.",
-        "well-won-good": "Well played, and luck helped.",
-        "ill-lost-bad": "Luck was against you, and some turns cost points, too.",
-        "ill-lost-even": "Bad luck was not the reason you lost.",
-        "ill-lost-good": "You were lucky, but threw it away.",
-        "ill-won-bad": "Won in spite of bad luck, though some turns cost points.",
-        "ill-won-even": "Won, though some turns cost points.",
-        "ill-won-good": "Luck decided this deal.",
+        "well-lost": "Well played, but lost all the same.",
+        "well-won": "Well played, and won.",
+        "won": "You won this deal.",
+        "ill-won": "Won, though some turns cost points.",
+        "luck-good": with_note("The cards were with you.", "Luck helped the player in this deal."),
+        "luck-bad": with_note("The cards were against you.", "Luck did not help the player."),
+        "luck-won": with_note("Luck decided this deal.", "The player won by good luck."),
+        "luck-lost": with_note("Bad luck decided this deal.", "The player lost by it."),
         "luck-dealt": with_note(
             "Luck of the deal", "Label of a number: what the first cards brought."
         ),
@@ -128,6 +102,5 @@ REVIEWS = table(
         "luck-others": with_note("The others' luck", "Label of a number of points."),
         "luck-result": with_note("This deal", "Label of a number: points ahead of the others."),
         "luck-adjusted": with_note("Without luck", "Label: what the deal would have brought then."),
-        "luck-line": with_note("%(label)s: %(n)s", "A label and a number with its sign."),
     },
 )

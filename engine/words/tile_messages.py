@@ -129,6 +129,8 @@ _SAID: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
     (
         messages.REVIEWS,
         {
+            "luck-good": "The tiles were with you.",
+            "luck-bad": "The tiles were against you.",
             "review-lay": plural(
                 "Turn %(turn)d: you could have laid %(cards)s.",
                 "Turn %(turn)d: you could have laid %(cards)s.",

@@ -34,12 +34,12 @@ from engine.advice.review_report import (
     _laid_cards,
     _played_sentences,
     cost_of,
+    headline,
     loss_json,
-    play_quality,
+    luck_reason,
     review_lines,
-    summary,
+    story,
     turn_reasons,
-    verdict,
 )
 from engine.advice.skill import band_of, loss_of, points_per_ten_turns
 from engine.bots import Decision
@@ -420,110 +420,104 @@ def test_a_deal_is_divided_into_whole_turns() -> None:
 # --- a whole deal --------------------------------------------------------------------------
 
 
+def all_said(found: Review) -> list[tuple[str, Json]]:
+    """Return the codes and values of the headline and of what follows it."""
+    return [(one.code, dict(one.params)) for one in (headline(found), *story(found))]
+
+
+LOST = (0, 20)
+SOME = [("review-some", {"count": 2, "turns": 6})]
+
+
 @pytest.mark.parametrize(
     ("more", "expected"),
     [
-        ({}, [("review-none", {"count": 0})]),
+        ({}, [("well-won", {})]),
+        ({"points": LOST}, [("well-lost", {})]),
         ({"open": 2}, [("review-open", {"count": 2})]),
         # Whom ten turns cost a point is not told that none cost anything.
         ({"loss": 3, "suspected": 2}, [("review-open", {"count": 2})]),
         ({"loss": 3, "suspected": 1, "open": 2}, [("review-open", {"count": 2})]),
-        ({"loss": 2, "suspected": 2}, [("review-none", {"count": 0})]),
+        ({"loss": 2, "suspected": 2}, [("well-won", {})]),
         ({"loss": 2, "suspected": 2, "open": 1}, [("review-open", {"count": 1})]),
-        ({"lost": (1, 2)}, [("review-some", {"count": 2, "turns": 6})]),
-        ({"lost": (1, 2), "open": 2}, [("review-some", {"count": 2, "turns": 6})]),
+        ({"lost": (1, 2)}, [("ill-won", {}), *SOME]),
+        ({"lost": (1, 2), "points": LOST}, SOME),
+        ({"lost": (1, 2), "points": LOST, "open": 2}, SOME),
+        # Nobody has won where all scored the same.
+        ({"points": (10, 10)}, [("verdict-level", {})]),
+        ({"lost": (1, 2), "points": (10, 10)}, [("verdict-level", {}), *SOME]),
         ({"looked": 5}, [("review-stopped", {"n": 5, "turns": 6})]),
         (
-            {"looked": 5, "lost": (1,)},
-            [("review-some", {"count": 1, "turns": 6}), ("review-stopped", {"n": 5, "turns": 6})],
+            {"looked": 5, "lost": (1, 2), "points": LOST},
+            [*SOME, ("review-stopped", {"n": 5, "turns": 6})],
         ),
     ],
 )
-def test_a_review_has_a_summary(more: Json, expected: list[tuple[str, Json]]) -> None:
-    assert [(one.code, dict(one.params)) for one in summary(review_of(**more))] == expected
+def test_a_review_has_one_headline_and_a_story(
+    more: Json, expected: list[tuple[str, Json]]
+) -> None:
+    assert all_said(review_of(**more)) == expected
 
 
 @pytest.mark.parametrize(
     ("game", "points", "luck", "code"),
     [
-        # Luck against the result, beyond the points that are none: six in Rommí.
-        ("rommi", (20, 0), -60, "well-won-even"),
-        ("rommi", (20, 0), -61, "well-won-bad"),
-        ("rommi", (0, 20), 61, "well-lost-good"),
-        # Luck for the result is named only if it turned it, at the least that it may have brought.
-        ("rommi", (20, 0), 61, "well-won-even"),
-        ("rommi", (20, 0), 250, "well-won-even"),
-        ("rommi", (20, 0), 400, "well-won-good"),
-        ("rommi", (0, 20), -250, "well-lost-even"),
-        ("rommi", (0, 20), -400, "well-lost-bad"),
-        ("kalooki", (20, 0), -81, "well-lost-even"),
-        ("kalooki", (20, 0), -400, "well-lost-bad"),
-        ("kalooki", (0, 20), 0, "well-won-even"),
-        # Nobody has won where all scored the same.
-        ("rommi", (10, 10), 0, "verdict-level"),
-        ("rummy500", (0, 0), 400, "verdict-level"),
+        # At the least that it may have brought, 700 thousandths, beyond six points in Rommí.
+        ("rommi", (20, 0), -85, None),
+        ("rommi", (20, 0), -88, "luck-bad"),
+        ("rommi", (0, 20), 88, "luck-good"),
+        ("rommi", (20, 0), 88, "luck-good"),
+        # It decided only what it turned, at the least.
+        ("rommi", (20, 0), 285, "luck-good"),
+        ("rommi", (20, 0), 300, "luck-won"),
+        ("rommi", (0, 20), -285, "luck-bad"),
+        ("rommi", (0, 20), -300, "luck-lost"),
+        ("rommi", (0, 20), 300, "luck-good"),
+        ("kalooki", (20, 0), -115, "luck-bad"),
+        ("kalooki", (20, 0), -112, None),
+        ("kalooki", (20, 0), -300, "luck-lost"),
+        ("rommi", (10, 10), 300, None),
+        # Where luck explains a tenth, nothing is said of it.
+        ("rablo", (20, 0), -900, None),
+        ("raeuber", (0, 20), 900, None),
     ],
 )
-def test_a_verdict_weighs_points_against_luck(
-    game: str, points: tuple[int, int], luck: int, code: str
+def test_luck_is_mentioned_only_where_its_interval_says_so(
+    game: str, points: tuple[int, int], luck: int, code: str | None
 ) -> None:
     found = review_of(game, points=points)
     ahead = 10 * (points[0] - points[1])
     result = ahead if found.rules.score.high_wins else -ahead
     found = found._replace(luck=Luck(luck + 5, 0, 0, 5, result))
-    reason = verdict(found)
-    assert reason and reason.code == code
-    assert (
-        verdict(found._replace(looked=5)) is None and play_quality(found._replace(looked=5)) is None
+    reason = luck_reason(found)
+    assert (reason and reason.code) == code
+    assert [one[0] for one in all_said(found) if one[0].startswith("luck")] == (
+        [code] if code else []
     )
-
-
-def test_without_luck_the_verdict_concerns_the_play_alone() -> None:
-    for points, code in (((20, 0), "well-won-even"), ((0, 20), "well-lost-even")):
-        reason = verdict(review_of(points=points, luck=None))
-        assert reason and reason.code == code
-
-
-@pytest.mark.parametrize(
-    ("loss", "lost", "code", "n"),
-    [
-        (0, False, "play-best", None),
-        # 4, 10 and 25 points in ten turns are the bounds of Rommí.
-        (40, True, "play-best-cost", 4),
-        (41, False, "play-good", None),
-        (250, True, "play-fair-cost", 4),
-        (251, True, "play-weak-cost", 4),
-        # Nobody is told of weak play without a turn that is named.
-        (251, False, "play-good", None),
-    ],
-)
-def test_the_quality_of_play_is_stated_in_points_of_the_listed_turns(
-    loss: int, lost: bool, code: str, n: int | None
-) -> None:
-    named = (choice(choice_at(ROMMI, "7s Kd 2c"), "discard 7s", "discard Kd"),) if lost else ()
-    assert all(cost_of(one, review_of()) == 4 for one in named)
-    reason = play_quality(review_of(loss=loss, lost=named, worst=named, unforced=10))
-    expected = {} if n is None else {"n": n}
-    assert reason and (reason.code, dict(reason.params)) == (code, expected)
+    assert luck_reason(found._replace(luck=None)) is None
 
 
 def test_a_lost_plan_is_not_praised() -> None:
     early = EarlyLaying(3, KeepingOdds(93, 82, 8))
-    assert play_quality(review_of(early=early))
-    lost = review_of(points=(0, 20), early=early)
-    assert lost.band is None and play_quality(lost) is None and verdict(lost) is None
-    said = [(one.code, dict(one.params)) for one in summary(lost)]
-    assert said == [("review-early", {"turn": 3, "n": 93, "now": 82})]
+    lost = review_of(points=LOST, early=early)
+    said = ("review-early", {"turn": 3, "n": 93, "now": 82})
+    assert lost.band is None and all_said(lost) == [("review-nothing", {}), said]
+    assert all_said(review_of(early=early)) == [("won", {}), said]
     # A wide interval becomes a word.
     wide = lost._replace(early=EarlyLaying(3, KeepingOdds(93, 70, 20)))
-    assert [one.code for one in summary(wide)] == ["review-early-little"]
+    assert [code for code, _ in all_said(wide)] == ["review-nothing", "review-early-little"]
 
 
 def test_a_lost_deal_with_rearrangements_is_not_called_clean() -> None:
     lost = review_of("rablo", points=(-20, 50), luck=None)
-    assert lost.band is None and [one.code for one in summary(lost)] == ["review-nothing"]
+    assert lost.band is None and all_said(lost) == [("review-nothing", {})]
     won = review_of("rablo", points=(50, -20), luck=None)
-    assert won.band == "best" and [one.code for one in summary(won)] == ["review-none"]
+    assert won.band == "best" and all_said(won) == [("well-won", {})]
+
+
+def test_play_that_nothing_measures_is_only_called_clean() -> None:
+    many = review_of(points=(20, 0, 0, 0))
+    assert many.band is None and all_said(many) == [("review-none", {})]
 
 
 def test_bands_exist_only_for_measured_numbers_of_seats() -> None:
@@ -544,13 +538,5 @@ def test_luck_adds_up_and_the_pile_counts_only_in_games_that_take_from_it() -> N
     assert list(_figures(review_of(luck=None), ENGLISH)) == []
     assert list(review_lines(review_of(luck=luck), ["Ada", "Bo"], ENGLISH)) == [
         "Deal 1, Ada",
-        "A clean game: no turn cost you anything.",
         "Well played, and won.",
-        "Very good play.",
-        "Luck of the deal: +3",
-        "Luck of the draws: −1",
-        "Luck of the pile: +2",
-        "The others' luck: +1",
-        "This deal: +10",
-        "Without luck: +7",
     ]

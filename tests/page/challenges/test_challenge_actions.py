@@ -1,21 +1,21 @@
 """Challenges are made, opened, played and compared; nothing from outside is kept before a yes."""
 
-from stand_ins.parts import Does, imported
-from stand_ins.site import Site, page, real
+from stand_ins.doubles import Fake, page_module
+from stand_ins.site import Site, app_on, recorded_reply
 
 import params
 
-actions, replies = imported("challenges.actions"), imported("challenges.replies")
-router = imported("router")
-records = imported("challenges.records")
-LINK = real("made")["invitation"]["link"]
+actions, replies = page_module("challenges.actions"), page_module("challenges.replies")
+router = page_module("router")
+records = page_module("challenges.records")
+LINK = recorded_reply("made")["invitation"]["link"]
 GAME = params.game_of(LINK)
 
 
 def at(saved=(), **more):
     """An app on the start page with these saved games, and its site."""
     site = Site()
-    app = page(site, actions, replies, router, saved=saved, games=real("games"), **more)
+    app = app_on(site, actions, replies, router, saved=saved, games=recorded_reply("games"), **more)
     return app, site
 
 
@@ -31,7 +31,7 @@ def pages(site):
 def press(**attributes):
     """A button or field with these attributes."""
     named = {"data-" + name.replace("_", "-"): attributes[name] for name in attributes}
-    return Does(getAttribute=named.get, value=attributes.get("value"))
+    return Fake(getAttribute=named.get, value=attributes.get("value"))
 
 
 def opened(name="invited", **more):
@@ -39,7 +39,7 @@ def opened(name="invited", **more):
     app, site = at(**more)
     actions.by_address(app, {"link": LINK})
     assert last(app)["do"] == "invite" and last(app)["text"] == LINK
-    replies.take_invited(app, last(app), real(name))
+    replies.take_invited(app, last(app), recorded_reply(name))
     return app, site
 
 
@@ -49,33 +49,33 @@ def test_a_challenge_is_made_of_the_game_played_most_and_changed_by_its_fields()
     asked = last(app)
     assert (asked["do"], asked["game"], asked["deals"]) == ("challenge", "rommi", 4)
     assert asked["opponents"] and asked["rules"] == {}
-    replies.take_made(app, asked, real("made"))
+    replies.take_made(app, asked, recorded_reply("made"))
     assert pages(site)[-1][0] == "Challenge" and LINK in pages(site)[-1][1]
     actions.choose(app, press(challenge="help", value="1"))
     again = last(app)
     assert again["no_help"] and again["seed"] == asked["seed"]
     # The reply to the request before is no longer shown.
     many = len(pages(site))
-    replies.take_made(app, asked, real("made"))
+    replies.take_made(app, asked, recorded_reply("made"))
     assert len(pages(site)) == many
 
 
 def test_an_invitation_is_shown_and_nothing_is_kept_before_the_person_plays():
     app, site = opened()
-    assert pages(site)[-1][0] == real("made")["invitation"]["title"]
+    assert pages(site)[-1][0] == recorded_reply("made")["invitation"]["title"]
     assert records.read(app.store) == [] and records.results(app.store, LINK) == ("", [])
     actions.play(app)
     assert last(app)["do"] == "open" and last(app)["challenge"] == LINK
     assert last(app)["repeat"] is False and app.state.game == GAME
-    assert records.results(app.store, LINK)[1] == real("invited")["results"]
+    assert records.results(app.store, LINK)[1] == recorded_reply("invited")["results"]
 
 
 def test_a_challenge_that_was_begun_goes_on_and_one_given_up_is_a_repeat():
     for saved, repeat in (([GAME], None), ([], True)):
         app, _site = at(saved=saved)
-        records.begin(app.store, real("made")["invitation"])
+        records.begin(app.store, recorded_reply("made")["invitation"])
         actions.by_address(app, {"link": LINK})
-        replies.take_invited(app, last(app), real("invited"))
+        replies.take_invited(app, last(app), recorded_reply("invited"))
         actions.play(app)
         if repeat:
             assert last(app)["repeat"] is True and app.state.game != GAME
@@ -92,9 +92,9 @@ def test_a_link_that_cannot_be_read_is_refused_in_one_sentence_and_nothing_is_ke
 def played(**more):
     """An app whose person has played the challenge."""
     app, site = at(**more)
-    records.begin(app.store, real("made")["invitation"])
+    records.begin(app.store, recorded_reply("made")["invitation"])
     records.change(app.store, LINK, {"points": 91})
-    mine, *others = real("compared-many")["results"]
+    mine, *others = recorded_reply("compared-many")["results"]
     records.put_results(app.store, LINK, mine, [])
     return app, site, mine, others
 
@@ -102,10 +102,10 @@ def played(**more):
 def test_the_result_is_kept_when_the_last_deal_is_over_but_not_that_of_a_repeat():
     for repeat in (False, True):
         app, _site = at()
-        records.begin(app.store, real("made")["invitation"])
-        told = dict(real("begun")["challenge"], points=[1, 2, 3, 4], repeat=repeat)
+        records.begin(app.store, recorded_reply("made")["invitation"])
+        told = dict(recorded_reply("begun")["challenge"], points=[1, 2, 3, 4], repeat=repeat)
         told["result"] = None if repeat else "r1.M"
-        reply = dict(real("begun"), challenge=told)
+        reply = dict(recorded_reply("begun"), challenge=told)
         replies.note(app, {"do": "discard"}, reply)
         assert records.find(app.store, LINK)["points"] == (None if repeat else 10)
         assert records.results(app.store, LINK)[0] == ("" if repeat else "r1.M")
@@ -113,7 +113,7 @@ def test_the_result_is_kept_when_the_last_deal_is_over_but_not_that_of_a_repeat(
 
 def test_a_hint_in_a_challenge_is_saved_at_once():
     app, _site = at()
-    reply = dict(real("begun"), save="with a hint")
+    reply = dict(recorded_reply("begun"), save="with a hint")
     app.change(reply=reply, game="c")
     replies.note(app, {"do": "hint", "id": "c"}, reply)
     assert app.saving.read("c")["save"] == "with a hint"
@@ -125,37 +125,37 @@ def test_results_are_compared_part_by_part_and_two_are_then_reviewed():
     actions.show_results(app, LINK)
     site.open = True
     sheet = replies.sheet
-    replies.sheet = Does(is_open=lambda: True)
+    replies.sheet = Fake(is_open=lambda: True)
     try:
         assert last(app)["results"] == [mine, others[0]] and last(app)["part"] == 0
-        progress = dict(real("rate"), comparing={"done": 3, "of": 8})
+        progress = dict(recorded_reply("rate"), comparing={"done": 3, "of": 8})
         replies.take_compared(app, last(app), progress)
         assert last(app)["part"] == 3 and not last(app)["review"]
-        replies.take_compared(app, last(app), real("compared"))
+        replies.take_compared(app, last(app), recorded_reply("compared"))
         assert "challenge-parted" in pages(site)[-1][1] or pages(site)[-1][0]
         assert last(app)["review"] and last(app)["part"] == 0
     finally:
         replies.sheet = sheet
     entry = records.find(app.store, LINK)
-    assert entry["others"] == [["Anna", real("compared")["comparison"]["totals"][1]]]
+    assert entry["others"] == [["Anna", recorded_reply("compared")["comparison"]["totals"][1]]]
 
 
 def test_a_refused_result_is_not_kept():
     app, _site, mine, others = played()
     records.put_results(app.store, LINK, mine, others + ["r1.forged"])
     actions.show_results(app, LINK)
-    actions.take_compared(app, real("compared-many"))
+    actions.take_compared(app, recorded_reply("compared-many"))
     assert records.results(app.store, LINK)[1] == others
 
 
 def test_the_turn_in_which_two_plays_parted_is_replayed_as_one_of_them_played_it():
     app, _site, _mine, _others = played()
-    app.change(same_deals={"link": LINK, "told": real("compared")})
+    app.change(same_deals={"link": LINK, "told": recorded_reply("compared")})
     actions.show_parted(app, press(deal="2", who="1"))
     asked = last(app)
-    parted = real("compared")["comparison"]["deals"][1]["parted"][1]
+    parted = recorded_reply("compared")["comparison"]["deals"][1]["parted"][1]
     assert (asked["do"], asked["deal"], asked["at"]) == ("open", 2, parted["at"][1])
-    assert asked["result"] == real("compared")["results"][1]
+    assert asked["result"] == recorded_reply("compared")["results"][1]
     assert app.state.shown == "replay" and "turn 1" in app.state.about
     assert app.state.unsaved[app.state.game]["link"] == LINK
 
@@ -167,8 +167,8 @@ def test_the_deal_of_a_day_is_asked_for_by_its_date_and_played_at_once():
     actions.play_day(app, press(when="2026-03-02"))
     asked = last(app)
     assert (asked["do"], asked["day"], asked["game"]) == ("challenge", "2026-03-02", "rablo")
-    content = dict(real("made")["invitation"], day="2026-03-02")
-    replies.take_made(app, asked, dict(real("made"), invitation=content))
+    content = dict(recorded_reply("made")["invitation"], day="2026-03-02")
+    replies.take_made(app, asked, dict(recorded_reply("made"), invitation=content))
     assert last(app)["do"] == "open" and records.find(app.store, LINK)["day"] == "2026-03-02"
 
 

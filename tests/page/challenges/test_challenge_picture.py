@@ -1,8 +1,8 @@
 """The picture of a table: every card of every meld lies in it, in rows that fit."""
 
-from stand_ins.parts import imported
+from stand_ins.doubles import page_module
 
-picture = imported("challenges.picture")
+picture = page_module("challenges.picture")
 
 
 def places(svg):

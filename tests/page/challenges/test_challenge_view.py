@@ -1,16 +1,16 @@
 """Challenges as markup, from replies of the engine; and the texts that are sent."""
 
-from stand_ins.parts import imported
-from stand_ins.site import real
+from stand_ins.doubles import page_module
+from stand_ins.site import recorded_reply
 
 from challenges import message
 
-view = imported("challenges.view")
+view = page_module("challenges.view")
 ADDRESS = "https://x.org/#c1.A"
 
 
 def test_an_invitation_shows_who_invites_and_how_many_have_played_but_no_points():
-    told = real("invited")
+    told = recorded_reply("invited")
     shown = view.invited(told, None, False)
     assert "Anna challenges you" in shown and "2 results, face down until you have played." in shown
     assert shown.count('class="backed"') == 2 and "Opponents: Rosa" in shown
@@ -25,7 +25,7 @@ def test_an_invitation_shows_who_invites_and_how_many_have_played_but_no_points(
 
 
 def test_two_results_stand_side_by_side_and_each_deal_says_where_they_parted():
-    told = real("compared")
+    told = recorded_reply("compared")
     shown = view.results(told, [], "Zoe")
     assert view.title(told) == "\u2068Anna\u2069 and you" or "Anna" in view.title(told)
     assert shown.count('data-act="challenge-parted"') == 4
@@ -37,7 +37,7 @@ def test_two_results_stand_side_by_side_and_each_deal_says_where_they_parted():
 
 
 def test_the_review_adds_what_mistakes_cost_and_luck_brought():
-    told = real("compared")
+    told = recorded_reply("compared")
     assert "mistakes" not in view.results(told, [], "")
     told["comparison"]["deals"][0]["figures"][0].update({"cost": 12, "luck": -3, "hints": 2})
     shown = view.results(told, [], "")
@@ -45,7 +45,7 @@ def test_the_review_adds_what_mistakes_cost_and_luck_brought():
 
 
 def test_from_three_challenges_with_a_friend_on_it_is_told_who_was_better():
-    told = real("compared")
+    told = recorded_reply("compared")
     entries = [{"points": 5, "others": [["Anna", 9]], "low": True}] * 2
     assert "3 challenges" not in view.results(told, entries, "")
     entries.append({"points": 9, "others": [["Anna", 5]], "low": True})
@@ -54,7 +54,7 @@ def test_from_three_challenges_with_a_friend_on_it_is_told_who_was_better():
 
 
 def test_many_results_are_one_table_with_the_person_in_it_and_ways_to_each_other_one():
-    told = real("compared-many")
+    told = recorded_reply("compared-many")
     shown = view.results(told, [], "")
     assert view.title(told) == "3 results"
     assert shown.count('data-act="challenge-pair"') == 2 and shown.count('class="me"') == 1
@@ -62,18 +62,18 @@ def test_many_results_are_one_table_with_the_person_in_it_and_ways_to_each_other
 
 
 def test_a_result_alone_lists_its_deals():
-    shown = view.results(real("compared-one"), [], "")
+    shown = view.results(recorded_reply("compared-one"), [], "")
     assert shown.count('<th scope="row">') == 5 and "it holds" in shown
 
 
 def test_refused_results_are_named():
-    told = real("compared-one")
+    told = recorded_reply("compared-one")
     told["faults"] = [{"code": "changed-result", "params": {}, "text": "Changed.", "name": "Eve"}]
     assert "Eve" in view.results(told, [], "") and "Changed." in view.results(told, [], "")
 
 
 def test_where_two_plays_parted_one_is_shown_and_what_both_did():
-    told = real("compared")
+    told = recorded_reply("compared")
     row = told["comparison"]["deals"][0]
     row["parted"][1]["said"][0] = "It cost 5 points."
     said, panel = view.parted(told, row, 1)
@@ -83,7 +83,7 @@ def test_where_two_plays_parted_one_is_shown_and_what_both_did():
 
 
 def test_texts_to_send_have_three_lines_and_no_card():
-    content = real("made")["invitation"]
+    content = recorded_reply("made")["invitation"]
     for text in (
         message.invitation(content, False, ADDRESS),
         message.invitation(content, True, ADDRESS),
@@ -103,8 +103,8 @@ def test_texts_to_send_have_three_lines_and_no_card():
 
 
 def test_where_help_is_forbidden_there_is_no_button_for_a_hint():
-    buttons = imported("felt.buttons")
+    buttons = page_module("felt.buttons")
     for forbids in (False, True):
-        told = dict(real("begun")["challenge"], no_help=forbids)
-        shown = buttons.acts(dict(real("begun"), challenge=told))
+        told = dict(recorded_reply("begun")["challenge"], no_help=forbids)
+        shown = buttons.acts(dict(recorded_reply("begun"), challenge=told))
         assert ('data-act="hint"' in shown) is not forbids and 'data-act="undo"' in shown

@@ -37,12 +37,13 @@ def app_in_mistake():
     return app
 
 
-def give_reply(app, do, cards, turn=0, game="g", **view):
+def give_reply(app, do, cards, turn=0, game="g", move=None, thrown=None, **view):
     """Give a reply with so many cards on the table."""
     reply = scene_replies("match", "open")[0]
     reply["view"].update({"table": [{"cards": ["2c"] * cards}], "turn": turn, "seat": 0})
     reply["view"].update(view)
-    app.run(puzzle.note, app, {"do": do, "id": game}, reply)
+    reply["events"] = [{"event": "discarded", "card": thrown}] if thrown else []
+    app.run(puzzle.note, app, {"do": do, "id": game, "move": move}, reply)
     return reply
 
 
@@ -140,3 +141,29 @@ def test_a_dropped_mistake_is_never_shown_again_and_leads_to_the_start_page():
     assert mistakes.due(app.store, TODAY) is None and puzzle.router.calls[-1] == ("go_home", app)
     app.change(mistake=None)
     puzzle.drop(app)
+
+
+def app_in_choice(move, laid=0):
+    """An app with a mistake on the table that was a choice, and the move that was better."""
+    row = '"p1.x", "2026-11-24", "2026-11-26", 0, 0, %d, "%s"' % (laid, move)
+    app = app_with_mistake('{"done": "", "list": [[%s]]}' % row)
+    puzzle.start(app)
+    give_reply(app, "open", 3)
+    return app
+
+
+def test_a_choice_of_the_pile_is_judged_at_once():
+    for move, result in (("take", RIGHT), ("draw", WRONG)):
+        app = app_in_choice("take")
+        assert app.state.about == "Find the better play for this turn."
+        give_reply(app, "move", 3, move=move)
+        assert stored_mistake(app) == result
+
+
+def test_a_discard_is_judged_by_its_card_and_by_what_is_laid_besides():
+    for thrown, cards, result in (("6h", 6, RIGHT), ("7h", 6, WRONG), ("6h", 3, WRONG)):
+        app = app_in_choice("discard 6h", laid=3)
+        give_reply(app, "move", 3, move="draw")
+        assert stored_mistake(app) == NEW
+        give_reply(app, "discard", cards, turn=1, thrown=thrown)
+        assert stored_mistake(app) == result

@@ -22,8 +22,12 @@ def day(number):
 
 def review(*turns):
     """A review that names turns: (link, kind, laid, could)."""
-    keys = ("link", "kind", "laid", "could")
-    return {"worst": [{key: turn[at] for at, key in enumerate(keys)} for turn in turns]}
+    return {"worst": [named(*turn) for turn in turns]}
+
+
+def named(link, kind, laid, could):
+    """A turn that a review names."""
+    return {"link": link, "kind": kind, "laid": laid, "could": could, "better": ["lay", "take"]}
 
 
 def store_after_review(*turns):
@@ -39,7 +43,7 @@ def test_a_turn_that_a_review_proves_comes_back_after_two_days():
     kept = store_after_review(ONE, ("p1.y", "choice", 0, 0))
     mistakes.take_in(kept, review(ONE), day(1))
     assert mistakes.due(kept, day(1)) is None
-    assert mistakes.due(kept, day(2)) == ["p1.x", day(0), day(2), 0, 3, 6]
+    assert mistakes.due(kept, day(2)) == ["p1.x", day(0), day(2), 0, 3, 6, ""]
     mistakes.tried(kept, "p1.x", True, day(2))
     assert kept.texts[mistakes.KEY].count("p1.") == 1
 
@@ -88,7 +92,8 @@ def test_a_damaged_entry_costs_no_other():
     good = '["p1.x", "2026-11-24", "2026-11-26", 0, 3, 6]'
     bad = '5, ["p1.y"], ["p1.z", "", "never", 0, 1, 2], ["p1.w", "", "2026-11-26", 3, 1, 2]'
     kept = store_of('{"done": 7, "list": [%s, %s]}' % (bad, good))
-    assert mistakes.due(kept, day(2))[0] == "p1.x"
+    # It was kept before choices were.
+    assert mistakes.due(kept, day(2)) == ["p1.x", day(0), day(2), 0, 3, 6, ""]
     for text in ("", "[]", "{", '{"list": {}}', "7"):
         assert mistakes.due(store_of(text), day(2)) is None
         mistakes.take_in(store_of(text), review(ONE), day(0))
@@ -99,3 +104,12 @@ def test_a_mistake_not_seen_for_long_goes_at_the_next_try_of_another():
         kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
         mistakes.tried(kept, "p1.x", False, day(2 + gone))
         assert kept.texts[mistakes.KEY].count("p1.") == left
+
+
+def test_a_choice_is_kept_with_its_better_move_if_a_person_asks_for_it():
+    kept = store_of()
+    for _time in range(2):
+        mistakes.keep(kept, named("p1.y", "choice", 0, 0), day(0))
+    assert mistakes.held(kept) == ["p1.y"] and mistakes.due(kept, day(2))[6] == "take"
+    mistakes.keep(kept, named(*ONE), day(0))
+    assert mistakes.held(kept) == ["p1.y", "p1.x"]

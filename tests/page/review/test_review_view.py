@@ -3,7 +3,7 @@
 from stand_ins.answers import scene_replies
 from stand_ins.doubles import page_module
 
-view = page_module("review.view")
+view, graph = page_module("review.view"), page_module("review.graph")
 
 
 def review(**more):
@@ -27,55 +27,82 @@ def steps(many):
     return advised
 
 
-def test_play_and_luck_are_told_apart():
-    luck = [
-        {"kind": "own", "label": "Luck of the deal", "points": 4},
-        {"kind": "others", "label": "The others' luck", "points": 8},
-    ]
-    html = view.body(review(luck=luck, verdict={"text": "Won against the luck."}))
-    assert html.index("Won against the luck") < html.index("Fairly good play") < html.index("<dl")
-    assert '<dt>Luck of the deal</dt><dd class="good">+4</dd>' in html
-    # Luck of the others was bad for the person.
-    assert '<dd class="bad">+8</dd>' in html
-    luck = [{"kind": "others", "label": "The others' luck", "points": -4}]
-    assert '<dd class="good">\u22124</dd>' in view.body(review(luck=luck))
-    luck = [{"kind": "adjusted", "label": "Without luck", "points": 0}]
-    assert '<dt>Without luck</dt><dd class="">0</dd>' in view.body(review(luck=luck))
-    html = view.body(review(luck=[], verdict=None, play=None))
-    assert "<dl" not in html and "Fairly good play" not in html and "against the luck" not in html
+def body(found, held=()):
+    return view.body(found, list(held))
+
+
+def test_a_review_has_one_headline_then_its_story_then_the_graph():
+    html = body(review(headline={"text": "Won <after> all."}, text="Turn 1 decided most."))
+    assert html.index("<b>Won &lt;after&gt; all.</b>") < html.index("<p>Turn 1 decided most.</p>")
+    assert html.index("decided most") < html.index("<figure") < html.index("<ol")
+    assert "<dl" not in html and "<p></p>" not in body(review(text=""))
 
 
 def test_a_turn_says_what_it_cost_and_leads_to_its_position():
-    html = view.body(review(worst=[turn(head={"text": "Turn 1: <3> could go down."})]))
+    html = body(review(worst=[turn(head={"text": "Turn 1: <3> could go down."})]))
     assert "Turn 1: &lt;3&gt; could go down.</h3>" in html
     assert '<p class="price bad">It cost about 1 point.</p>' in html
-    assert html.count('data-act="see" data-turn="0"') == 2
+    for act in ("see", "retry", "keep"):
+        assert html.count('data-act="%s" data-turn="0"' % act) == 1 + (act == "see")
     assert view.title(review()) == "Review of deal 1"
+
+
+def test_a_turn_that_is_kept_as_a_puzzle_is_pressed():
+    first, second = turn(), turn(link="p1.other")
+    html = body(review(worst=[first, second]), ["p1.other"])
+    pressed = [part[:60] for part in html.split('data-act="keep"')[1:]]
+    assert 'data-turn="0" aria-pressed="false"' in pressed[0]
+    assert 'data-turn="1" aria-pressed="true"' in pressed[1]
 
 
 def test_the_rule_of_thumb_stands_beside_the_turn_that_decided_most():
     ruled_turn = turn(rule={"text": "Look for melds that can spare a <card>."})
     rule = '<p class="k">Look for melds that can spare a &lt;card&gt;.</p>'
-    single, double = (
-        view.body(review(worst=[ruled_turn])),
-        view.body(review(worst=[ruled_turn, ruled_turn])),
-    )
-    assert single.count(rule) == double.count(rule) == 1
-    assert '<p class="k"></p>' not in view.body(review(worst=[turn(rule={"text": ""})]))
+    one, two = body(review(worst=[ruled_turn])), body(review(worst=[ruled_turn, ruled_turn]))
+    assert one.count(rule) == two.count(rule) == 1
+    assert '<p class="k"></p>' not in body(review(worst=[turn(rule={"text": ""})]))
 
 
-def test_a_bar_for_each_turn_is_as_high_as_its_cost():
-    html = view.body(review(costs=[[3, 6], [1, 12]]))
-    assert html.count("<svg height") == 7 and html.count('class="col cost"') == 2
-    assert '<b>12</b><svg height="60">' in html
-    # Half as dear, half as high; only those that are listed can be touched.
-    assert '<b>6</b><svg height="32">' in html
-    assert html.count("<b></b>") == 5 and html.count('class="col cost" data-act') == 1
+def bars(html):
+    """The bars of a graph: (look, top, height)."""
+    found = []
+    for part in html.split("<rect ")[1:]:
+        words = part.split('"')
+        found.append((words[1], int(words[5]), int(words[9])))
+    return found
 
 
-def test_a_deal_without_a_fault_has_neither_bars_nor_turns():
-    html = view.body(scene_replies("links", "review")[23]["review"])
-    assert "<li>" not in html and "<svg" not in html
+def test_a_bar_for_each_turn_goes_up_where_the_person_was_ahead():
+    html = graph.course(review(course=[-20, 0, 40, 10], worst=[], costs=[]))
+    assert bars(html) == [("down", 68, 22), ("even", 68, 2), ("up", 24, 44), ("up", 57, 11)]
+    told = "first \u221220, best +40, worst \u221220, last +10."
+    assert told in html and 'role="img"' in html
+    assert html.count('class="at"') == 3 and "mark" not in html
+
+
+def test_every_bar_is_seen_and_lies_within_the_graph():
+    course = [0] + [(-1) ** at * at for at in range(60)]
+    html = graph.course(review(course=course, costs=[], worst=[]))
+    assert len(bars(html)) == 61
+    assert all(top >= 24 and 2 <= high <= 44 and top + high <= 112 for _, top, high in bars(html))
+    assert html.count('class="at"') <= 15
+
+
+def test_a_turn_that_cost_has_a_mark_which_leads_to_it_if_it_is_listed():
+    html = graph.course(review(course=[1] * 8, costs=[[3, 6], [1, 12]]))
+    assert html.count("<circle") == 2
+    assert '<g class="mark" data-act="see" data-turn="0"><text class="cost" x="6.25%"' in html
+    assert ">12</text>" in html and ">6</text>" in html
+    # What a turn may have cost isn't known.
+    html = graph.course(review(course=[1] * 8, costs=[]))
+    assert ">?</text>" in html and html.count("<circle") == 1
+
+
+def test_a_deal_without_a_fault_has_a_graph_and_no_turns():
+    html = body(review(worst=[], costs=[]))
+    assert "<li>" not in html and "<rect" in html and "<circle" not in html
+    # Of a position that was opened nobody knows all hands.
+    assert "<figure" not in body(review(course=[]))
 
 
 def test_a_turn_is_told_as_played_or_better_beside_its_table():
@@ -90,6 +117,7 @@ def test_a_turn_is_told_as_played_or_better_beside_its_table():
     assert 'data-act="played" data-turn="1" aria-pressed="true"' in shown
     assert view.said(worst_turn, True) == "Turn 1, played better."
     assert view.said(worst_turn, False) == "Turn 1, as it was played."
+    assert view.said(worst_turn, None) == "Turn 1 once more: your turn."
 
 
 def test_steps_are_listed_if_there_is_room_or_else_summed_up():
@@ -135,7 +163,8 @@ def test_the_arrows_lead_through_a_turns_steps_and_beyond_them_to_the_turns_besi
     assert "data-step" not in view.beside(turns, 2, False, 0)
 
 
-MISS = ["p1.x", "2026-11-24", "2026-11-26", 0, 3, 6]
+MISS = ["p1.x", "2026-11-24", "2026-11-26", 0, 3, 6, ""]
+CHOICE = MISS[:6] + ["take"]
 
 
 def test_an_own_mistake_has_its_sentences_before_and_after_a_try():
@@ -148,3 +177,10 @@ def test_an_own_mistake_has_its_sentences_before_and_after_a_try():
     assert said == "You laid 4: 6 can go down."
     assert "miss-again" in beside and "miss-drop" in beside
     assert "miss-drop" not in view.told_of_mistake(MISS, 6, True, 0)[1]
+
+
+def test_of_a_choice_the_better_play_is_asked_for():
+    said, beside = view.ask_for_more(CHOICE)
+    assert said == "Find the better play for this turn." and "miss-show" in beside
+    assert view.told_of_mistake(CHOICE, 0, True, 7)[0] == "Right: that is the better play."
+    assert view.told_of_mistake(CHOICE, 0, False, 2)[0].startswith("Not yet")

@@ -108,3 +108,25 @@ def test_a_turn_that_laid_nothing_is_only_described_on_the_table():
             app.change(reply=None)
         actions.show_better(app, button_of())
         assert app.engine.requests == [] and (app.state.panel == "beside") is table
+
+
+def test_a_turn_is_tried_again_from_its_position_and_nothing_is_laid_out():
+    app, _page = app_in_review(whole=True)
+    begun = []
+    actions.router.begin = lambda app, request, **more: begun.append(request["do"])
+    actions.retry(app, button_of())
+    assert begun == ["open"] and app.engine.requests == [] and app.state.back is True
+    assert app.state.about == "Turn 1 once more: your turn." and app.state.beside == ""
+
+
+def test_a_turn_is_kept_as_a_puzzle_and_kept_no_longer():
+    app, _page = app_in_review(whole=True)
+    said = []
+    actions.say = said.append
+    link = app.state.reviewed["review"]["worst"][0]["link"]
+    button = button_of()
+    for pressed in ("true", "false"):
+        actions.keep(app, button)
+        assert button.getAttribute("aria-pressed") == pressed
+        assert (link in mistakes.held(app.store)) is (pressed == "true")
+    assert said == ["It will come back as a puzzle on the start page."]

@@ -53,7 +53,7 @@ def all_replies() -> dict[str, dict[str, Any]]:
 
 def challenges(session: Session) -> dict[str, dict[str, Any]]:
     """Return the replies about a challenge of one deal that two bots have played."""
-    made = asked(
+    made = reply_to(
         session,
         do="challenge",
         game="rommi",
@@ -70,15 +70,17 @@ def challenges(session: Session) -> dict[str, dict[str, Any]]:
         played = play_challenge(challenge, kind, name, NODES)
         results.append(write_result(challenge, played))
     text = "&".join([link, *results[1:], "r1.AAAAAAA"])
-    begun = asked(session, do="open", id="c", challenge=link)
+    begun = reply_to(session, do="open", id="c", challenge=link)
     return {
         "made": made,
-        "invited": asked(session, do="invite", text=text),
-        "not-known": asked(session, do="invite", text=results[1]),
+        "invited": reply_to(session, do="invite", text=text),
+        "not-known": reply_to(session, do="invite", text=results[1]),
         "begun": begun,
-        "compared-one": asked(session, do="compare", challenge=link, results=results[:1], own=True),
-        "compared": asked(session, do="compare", challenge=link, results=results[:2], own=True),
-        "compared-many": asked(session, do="compare", challenge=link, results=results, own=True),
+        "compared-one": reply_to(
+            session, do="compare", challenge=link, results=results[:1], own=True
+        ),
+        "compared": reply_to(session, do="compare", challenge=link, results=results[:2], own=True),
+        "compared-many": reply_to(session, do="compare", challenge=link, results=results, own=True),
     }
 
 

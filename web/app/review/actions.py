@@ -2,6 +2,7 @@
 
 import router
 from browser import clock, device, document
+from live import say
 from sheets import played, sheet
 from table.overlays import look_on
 from words import of
@@ -51,7 +52,7 @@ def take(app: "App", request: "Request", reply: "ReviewTold") -> None:
 
 def _show_review(app: "App") -> None:
     review = app.state.reviewed["review"]
-    sheet.show(view.title(review), view.body(review))
+    sheet.show(view.title(review), view.body(review, mistakes.held(app.store)))
 
 
 def _turn(button: "Element") -> int:
@@ -61,13 +62,38 @@ def _turn(button: "Element") -> int:
 
 def see(app: "App", button: "Element") -> None:
     """Put a turn's position on the table, with its better play laid out."""
+    _open(app, button)
+    show_better(app, button)
+
+
+def retry(app: "App", button: "Element") -> None:
+    """Put a turn's position on the table, to be played once more."""
+    _open(app, button)
+    one = app.state.reviewed["review"]["worst"][_turn(button)]
+    app.change(about=view.said(one, None), beside="")
+
+
+def keep(app: "App", button: "Element") -> None:
+    """Keep a turn as a puzzle, or keep it no longer."""
+    number = _turn(button)
+    one = app.state.reviewed["review"]["worst"][number]
+    kept = one["link"] in mistakes.held(app.store)
+    if kept:
+        mistakes.drop(app.store, one["link"])
+    else:
+        mistakes.keep(app.store, one, clock.today())
+        say(_("It will come back as a puzzle on the start page."))
+    button.setAttribute("aria-pressed", "false" if kept else "true")
+
+
+def _open(app: "App", button: "Element") -> None:
+    """Put a turn's position on the table; it is only looked at."""
     reviewed = app.state.reviewed
     link = reviewed["review"]["worst"][_turn(button)]["link"]
     sheet.close()
     request = {"do": "open", "link": link, "seed": device.random_seed(), "seats": reviewed["seats"]}
     router.begin(app, request, link=link, review=True)
     app.change(back=True)
-    show_better(app, button)
 
 
 def show_better(app: "App", button: "Element") -> None:
@@ -110,6 +136,8 @@ ACTIONS = {
     "review": ask,
     "review-stop": stop,
     "see": see,
+    "retry": retry,
+    "keep": keep,
     "better": show_better,
     "played": show_played,
     "step": step,

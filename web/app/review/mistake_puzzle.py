@@ -13,7 +13,7 @@ from . import mistakes, view
 
 if False:
     from js import Element
-    from shapes import App, Reply, Request, View
+    from shapes import App, Miss, Reply, Request, View
 
     from state import State
 
@@ -61,13 +61,28 @@ def note(app: "App", request: "Request", reply: "Reply") -> None:
         app.change(mistake=dict(mistake, laid=_laid(shown)))
     elif do in HINTS:
         _count(app, False)
-    elif do in COMMITS and _is_over(shown):
+    elif do in COMMITS and (_is_over(shown) or _is_pile(mistake["miss"], request)):
         miss, laid = mistake["miss"], _laid(shown) - mistake["laid"]
         solved = laid >= miss[5] or not shown["hand"]
+        if miss[6]:
+            solved = laid == miss[5] and _is_ended_by(miss[6], request, reply)
         wait = _count(app, solved)
         said, beside = view.told_of_mistake(miss, laid, solved, wait)
         app.change(about=said, beside=beside)
         say(said)
+
+
+def _is_pile(miss: "Miss", request: "Request") -> bool:
+    """Return whether the choice of the pile is asked for, and was made."""
+    return miss[6] in view.PILES and request.get("move") in view.PILES
+
+
+def _is_ended_by(move: str, request: "Request", reply: "Reply") -> bool:
+    """Return whether the turn, or the choice of its pile, ended with this move."""
+    if move in view.PILES:
+        return bool(request.get("move") == move)
+    thrown = [event["card"] for event in reply["events"] if event["event"] == "discarded"]
+    return bool(thrown and move == "discard " + thrown[-1])
 
 
 def _laid(shown: "View") -> int:

@@ -1,8 +1,9 @@
 """A person's own mistakes: turns that reviews named, and when each comes back as a puzzle.
 
-What is kept is {"done": the day of the last one, "list": [[LINK, DAY, DUE, STEP, LAID, COULD],
-...]}: the position's link, the days on which it was played and is due, how often it was solved in a
-row, and how many cards were laid and could have been.
+What is kept is {"done": the day of the last one, "list": [[LINK, DAY, DUE, STEP, LAID, COULD,
+MOVE], ...]}: the position's link, the days on which it was played and is due, how often it was
+solved in a row, how many cards were laid and could have been, and the move that ends the better
+play where that is what counts (empty where more could have been laid, and in what was kept before).
 """
 
 import json
@@ -11,7 +12,9 @@ from puzzles import progress
 from saves import kept
 
 if False:
-    from shapes import Miss, Review, Store
+    from typing import Any
+
+    from shapes import Lost, Miss, Review, Store
 
 KEY = "misses"
 # After so many days it comes back: at first, after one success, after two; then it goes.
@@ -20,10 +23,19 @@ WAITS = (2, 7, 21)
 _MOST, _UNSEEN = 20, 60
 
 _CARDS = kept.whole(0, 200)
-_MISS = kept.parts(
-    [kept.text(1000), progress.a_day, progress.a_day, kept.whole(0, len(WAITS) - 1), _CARDS, _CARDS]
-)
-KEPT = kept.record({"done": progress.a_day, "list": kept.rows(_MISS, _MOST)})
+_PARTS = [kept.text(1000), progress.a_day, progress.a_day, kept.whole(0, len(WAITS) - 1)]
+_OLD = kept.parts(_PARTS + [_CARDS, _CARDS])
+_NEW = kept.parts(_PARTS + [_CARDS, _CARDS, kept.text(30)])
+
+
+def _miss(found: "Any") -> "Miss | None":
+    """Read one; those that were kept before have no move."""
+    old = _OLD(found)
+    read: "Miss | None" = _NEW(old + [""] if old else found)
+    return read
+
+
+KEPT = kept.record({"done": progress.a_day, "list": kept.rows(_miss, _MOST)})
 
 
 def _read(store: "Store") -> "tuple[str, list[Miss]]":
@@ -41,16 +53,28 @@ def _after(today: str, days: int) -> str:
 
 def take_in(store: "Store", review: "Review", today: str) -> None:
     """Keep the turns that a review names in which more could have been laid."""
-    done, misses = _read(store)
-    known = [one[0] for one in misses]
     for one in review["worst"]:
-        if one["kind"] == "lay" and one["link"] not in known:
-            due = _after(today, WAITS[0])
-            misses.append([one["link"], today, due, 0, one["laid"], one["could"]])
+        if one["kind"] == "lay":
+            keep(store, one, today)
+
+
+def keep(store: "Store", one: "Lost", today: str) -> None:
+    """Keep a turn; of too many the one goes in which least could have been laid."""
+    done, misses = _read(store)
+    if one["link"] in [miss[0] for miss in misses]:
+        return
+    move = one["better"][-1] if one["kind"] == "choice" else ""
+    due = _after(today, WAITS[0])
+    misses.append([one["link"], today, due, 0, one["laid"], one["could"], move])
     while len(misses) > _MOST:
-        spared = [one[5] - one[4] for one in misses]
+        spared = [miss[5] - miss[4] for miss in misses]
         misses.pop(spared.index(min(spared)))
     _write(store, done, misses)
+
+
+def held(store: "Store") -> list[str]:
+    """Return the links of all that are kept."""
+    return [one[0] for one in _read(store)[1]]
 
 
 def due(store: "Store", today: str) -> "Miss | None":

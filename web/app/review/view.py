@@ -1,9 +1,10 @@
 """Reviews and own mistakes as markup: play and luck, the worst turns, one beside its table."""
 
 from faces import escape, icon, parts_of, sentence
-from felt.seats import points
 from sheets.sheet import button
 from words import of, sentences
+
+from . import graph
 
 if False:
     from shapes import Lost, Miss, Review, Said
@@ -14,9 +15,6 @@ _ = of("review")
 PILES = ("draw", "take")
 # Acts that can be seen on the table.
 _LAYS = ("lay", "add", "free", "table")
-# How high the bar of the dearest turn is, and that of one that cost nothing.
-_HIGH, _LOW = 60, 4
-
 # More steps than this are only shown on the table.
 _MOST = 3
 
@@ -35,78 +33,22 @@ def title(review: "Review") -> str:
     return _("Review of deal %(n)d") % {"n": review["deal"]}
 
 
-def body(review: "Review") -> str:
-    """The review: what decided, how each turn was played, the turns that cost most, and luck."""
-    turns = [_turn(one, number) for number, one in enumerate(review["worst"])]
-    verdict, play = review["verdict"], review["play"]
-    said = '<p class="told"><b>%s</b></p>' % sentence(parts_of(verdict)) if verdict else ""
-    how = "<p>%s</p>" % sentence(parts_of(play)) if play else ""
-    return '%s<p class="told">%s</p>%s%s<ol class="worst">%s</ol>%s<div class="row2">%s</div>' % (
-        said,
-        escape(review["text"]),
-        how,
-        _bars(review) if turns else "",
-        "".join(turns),
-        _luck(review),
-        button("figures", _("How you play")),
-    )
+def body(review: "Review", held: "list[str]") -> str:
+    """The review: its headline, the course of the deal, and the turns that cost most.
 
-
-def _luck(review: "Review") -> str:
-    """The luck of the deal part by part, and what is left of the result without it."""
-    rows = [
-        '<dt>%s</dt><dd class="%s">%s</dd>'
-        % (
-            escape(figure["label"]),
-            _look(figure["kind"], figure["points"]),
-            points(figure["points"], False),
-        )
-        for figure in review["luck"]
-    ]
-    if not rows:
-        return ""
-    return '<section><h3>%s</h3><dl class="tally">%s</dl><p class="k">%s</p></section>' % (
-        # Translators: a heading: what luck brought in a deal, in points
-        escape(_("Luck")),
-        "".join(rows),
-        escape(_("In points ahead of the others. Green is good for you.")),
-    )
-
-
-def _look(kind: str, number: int) -> str:
-    """Green what was good for the person, whatever its sign."""
-    good = -number if kind == "others" else number
-    return "good" if good > 0 else "bad" if good < 0 else ""
-
-
-def _bars(review: "Review") -> str:
-    """A bar for each turn; those of the worst turns lead to them, as do their buttons below."""
-    costs = {one[0]: one[1] for one in review["costs"]}
-    worst = {one["turn"]: number for number, one in enumerate(review["worst"])}
-    most = max([1] + list(costs.values()))
-    shown = [
-        _bar(turn, max(0, costs[turn]) if turn in costs else None, worst.get(turn), most)
-        for turn in range(1, review["turns"] + 1)
-    ]
-    told = escape(_("Points that each turn cost. Touch a bar to see it."))
-    return '<div class="bars" aria-hidden="true">%s</div><p class="k">%s</p>' % (
-        "".join(shown),
-        told,
-    )
-
-
-def _bar(turn: int, cost: int | None, number: int | None, most: int) -> str:
-    """The bar of a turn that cost so much, or None: a green stub."""
-    high = _LOW if cost is None else _LOW + cost * (_HIGH - _LOW) // most
+    `held` are the links of the turns that are kept as puzzles.
+    """
+    turns = [_turn(one, number, held) for number, one in enumerate(review["worst"])]
+    told = review["text"]
     return (
-        '<span class="col%s"%s><b>%s</b><svg height="%d"><rect width="100%%" height="100%%"/></svg>'
-        "<i>%d</i></span>"
-    ) % (
-        "" if cost is None else " cost",
-        "" if number is None else ' data-act="see" data-turn="%d"' % number,
-        "" if cost is None else str(cost),
-        high,
-        turn,
+        '<p class="told"><b>%s</b></p>%s%s<ol class="worst">%s</ol><div class="row2">%s</div>'
+        % (
+            sentence(parts_of(review["headline"])),
+            "<p>%s</p>" % escape(told) if told else "",
+            graph.course(review),
+            "".join(turns),
+            button("figures", _("How you play")),
+        )
     )
 
 
@@ -114,18 +56,26 @@ def _pill(said: "Said", look: str) -> str:
     return '<p class="price %s">%s</p>' % (look, sentence(parts_of(said))) if said else ""
 
 
-def _turn(one: "Lost", number: int) -> str:
-    """One turn: what could have been, what it cost, and the way to it."""
-    see = button("see", _("See it"), ' data-turn="%d"' % number)
+def _turn(one: "Lost", number: int, held: "list[str]") -> str:
+    """One turn: what could have been, what it cost, and the ways to it."""
+    there = ' data-turn="%d"' % number
     # The rule of thumb stands once, beside the turn that decided most.
     told = "" if number else sentence(parts_of(one["rule"]))
     rule = '<p class="k">%s</p>' % told if told else ""
-    return "<li><div><h3>%s</h3>%s%s</div>%s</li>" % (
+    return '<li><h3>%s</h3>%s%s<div class="ways">%s%s%s</div></li>' % (
         sentence(parts_of(one["head"])),
         _pill(one.get("price"), "bad"),
         rule,
-        see,
+        button("see", _("See it"), there),
+        button("retry", _("Try this turn again"), there),
+        keep_button(one, number, one["link"] in held),
     )
+
+
+def keep_button(one: "Lost", number: int, kept: bool) -> str:
+    """The switch that keeps a turn as a puzzle."""
+    more = ' data-turn="%d" aria-pressed="%s"' % (number, "true" if kept else "false")
+    return button("keep", _("Keep as puzzle"), more)
 
 
 def lays(one: "Lost") -> bool:
@@ -200,9 +150,11 @@ def _to(act: str, number: int, sign: str, label: str, more: str) -> str:
     ) % (act, number, escape(label), more, icon(sign))
 
 
-def said(one: "Lost", better: bool) -> str:
-    """The prompt at a turn's position while it is laid out."""
+def said(one: "Lost", better: "bool | None") -> str:
+    """The prompt at a turn's position: as it is laid out, or None for another try."""
     shown = {"n": one["turn"]}
+    if better is None:
+        return sentences([_("Turn %(n)d once more: your turn") % shown])
     if better:
         return sentences([_("Turn %(n)d, played better") % shown])
     return sentences([_("Turn %(n)d, as it was played") % shown])
@@ -225,9 +177,13 @@ def mistake_card(day: str) -> str:
 
 def ask_for_more(miss: "Miss") -> tuple[str, str]:
     """Return what the prompt says at first, and what is offered beside the table."""
-    said = _.n("You laid %(n)d card. Lay more.", "You laid %(n)d cards. Lay more.", miss[4])
     ways = button("miss-show", _("Show me")) + button("miss-drop", _("Not again"))
-    return said % {"n": miss[4]}, '<div class="row2">%s</div>' % ways
+    if miss[6]:
+        said = _("Find the better play for this turn.")
+    else:
+        said = _.n("You laid %(n)d card. Lay more.", "You laid %(n)d cards. Lay more.", miss[4])
+        said = said % {"n": miss[4]}
+    return said, '<div class="row2">%s</div>' % ways
 
 
 def told_of_mistake(miss: "Miss", laid: int, solved: bool, wait: int) -> tuple[str, str]:
@@ -236,7 +192,10 @@ def told_of_mistake(miss: "Miss", laid: int, solved: bool, wait: int) -> tuple[s
     `wait` is after how many days it comes back, 0 if it does not.
     """
     shown = {"then": miss[4], "now": laid, "could": miss[5]}
-    if solved:
+    if miss[6]:
+        better = _("Right: that is the better play.")
+        said = better if solved else _("Not yet: another play promises more.")
+    elif solved:
         said = _("Right. In the deal you laid %(then)d, here %(now)d.") % shown
     else:
         said = _("You laid %(now)d: %(could)d can go down.") % shown
