@@ -236,7 +236,7 @@ def begin_at(
 
 
 def new_game(app: "App", asked: "Asked", game: str | None = None, first: bool = False) -> None:
-    """Begin a new match as the address or a set-up form asks for it; the `first` has no clock.
+    """Begin a new match as it is asked for; somebody's `first` has one deal and no clock.
 
     If that very match is on its way, nothing is begun: a slow answer is no reason for two.
     """
@@ -274,7 +274,12 @@ def deal(app: "App", tile: str) -> None:
     """Begin a new match at a game's last table, or without one as its tile's address says."""
     wish = params.read(json.loads(urls.query_pairs(tile)), "")
     last = last_tables.last(app.store, wish["game"])
-    new_game(app, last or wish, first=not last and _is_new(app, wish["game"]))
+    new_game(app, last or wish, first=begins_first(app, wish["game"]))
+
+
+def begins_first(app: "App", game: "str | Any") -> bool:
+    """Whether a tile begins somebody's first match: they have no table, and have ended no deal."""
+    return not last_tables.last(app.store, game) and _is_new(app, game)
 
 
 def _is_new(app: "App", game: "str | Any") -> bool:

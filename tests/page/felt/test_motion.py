@@ -86,3 +86,21 @@ def test_only_what_is_shown_by_and_by_is_hurried():
     assert made.skips and calls == [("finish_all",)]
     # Whoever does not want to wait waits no longer.
     driven(made.pause(100000))
+
+
+def test_a_deal_is_dealt_in_at_most_1_2_seconds_or_shown_at_once():
+    begun = {"view": {"covered": False}}
+    events = [{"event": "dealt"}]
+    made, _calls = moving()
+    assert made.deals(begun, events) and not made.deals(begun, [{"event": "drew"}])
+    assert not made.deals({"view": {"covered": True}}, events)
+    assert not moving(there=False)[0].deals(begun, events)
+    for speed, still in (("off", False), ("normal", True)):
+        assert not moving(speed, still=still)[0].deals(begun, events)
+    for speed in ("fast", "normal", "slow"):
+        made, calls = moving(speed)
+        assert 0 < made.begin_deal() <= 1200 and made.dealing
+        made.hurry()
+        assert made.skips and ("finish_all",) in calls
+        made.end()
+        assert not made.dealing and not made.flying

@@ -42,7 +42,7 @@ def at_table(reply=None, actions=None, zones=(), **values):
     tables = TABLES.Tables(
         zones, (), actions or {}, {}, {}, nothing, nothing, nothing, nothing, nothing
     )
-    settings = dict(imported("sheets.settings").DEFAULTS, tips="off")
+    settings = dict(imported("sheets.settings").DEFAULTS, tips="off", sound="off")
     for module in (APP, imported("felt.motion"), imported("felt.sounds")):
         for name in ("say", "toast"):
             if hasattr(module, name):

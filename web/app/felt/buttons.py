@@ -23,6 +23,7 @@ MAIN = (
     "review",
     "next",
     "new-puzzle",
+    "opponents",
     "new-game",
     "reveal",
 )
