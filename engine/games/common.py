@@ -128,7 +128,12 @@ def early_totals(state: State) -> Iterator[str]:
 
 
 def target_reached(standing: Standing) -> bool:
-    """Return True if a seat has reached the points that end the match (`rommi R25`)."""
+    """Return True if a seat has reached the points that end the match (`rommi R25`).
+
+    Without such points, a match has a number of deals.
+    """
+    if not standing.rules.end.target:
+        return standing.deal >= standing.rules.deals_of(len(standing.scores))
     return max(standing.scores) >= standing.rules.end.target
 
 

@@ -96,7 +96,9 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             joker_points=50,  # R30
             apart=100,
         ),
-        end=EndRules(deals_each=chosen["deals_each"]),  # R32, A14
+        end=EndRules(
+            deals=0 if chosen["deals_each"] else 1, deals_each=chosen["deals_each"]
+        ),  # R32, A14
     )
 
 
@@ -168,6 +170,7 @@ RABLO = Game(
             "Deals for each player",
             "How many times each player deals before the match ends.",
             *numbers(1, 2),
+            (0, "one deal in all"),
         ),
     ),
     presets=(Preset("rablo", "As written"),),

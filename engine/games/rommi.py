@@ -127,6 +127,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
             apart=40,
         ),
         end=EndRules(
+            deals=0 if chips or chosen["target"] else 1,
             deals_each=int(chips),  # A11
             target=0 if chips else chosen["target"],  # R25
             turns=60,  # A7: bots need 8 in the median deal
@@ -202,6 +203,7 @@ ROMMI = Game(
             "Points to win",
             "The match ends when someone reaches this many points.",
             *numbers(100, 200, 300, 500),
+            (0, "one deal in all"),
             when=when(mode="points"),
         ),
         option(

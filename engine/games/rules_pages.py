@@ -113,8 +113,9 @@ RABLO = (
         "hold: number cards their number; J, Q, K 10 each; ace 20.",
         sentence_if(unless(jokers=0), "A joker counts 50."),
         sentence_if(when(deals_each=1), "After everyone has dealt once, the highest total wins."),
+        sentence_if(when(deals_each=0), "One deal is a match."),
         sentence_if(
-            unless(deals_each=1),
+            unless(deals_each=1) + unless(deals_each=0),
             "After everyone has dealt %(deals_each)d times, the highest total wins.",
         ),
     ),
@@ -233,7 +234,15 @@ KALOOKI = (
 RUMMY500 = (
     paragraph("# The aim"),
     paragraph(
-        "Be the first to reach %(target)d points. Each deal has at most %(max_rounds)d rounds.",
+        sentence_if(
+            unless(target=0),
+            "Be the first to reach %(target)d points. Each deal has at most %(max_rounds)d rounds.",
+        ),
+        sentence_if(
+            when(target=0),
+            "Be the first to get rid of your whole hand. One deal is a match; it has at most "
+            "%(max_rounds)d rounds.",
+        ),
         sentence_if(when(cutthroat="off"), "It adds 30 points to a pool, which can be won."),
         sentence_if(when(cutthroat="on"), "Only the winner of a deal scores."),
     ),
@@ -494,7 +503,10 @@ ROMMI = (
     paragraph("# The aim"),
     paragraph(
         "Lay your cards in sets and runs and be the first to close.",
-        sentence_if(when(mode="points"), "The first to reach %(target)d points wins."),
+        sentence_if(
+            when(mode="points") + unless(target=0), "The first to reach %(target)d points wins."
+        ),
+        sentence_if(when(mode="points", target=0), "One deal is a match."),
         sentence_if(
             when(mode="chips"),
             "Everyone starts with %(chips)d chips. When everyone has dealt once, or someone "

@@ -226,6 +226,7 @@ def _build(game: Game, options: Options, chosen: Mapping[str, Any]) -> Rules:
         ),
         end=EndRules(
             rounds=chosen["max_rounds"],  # S6, A3
+            deals=0 if chosen["target"] else 1,
             target=chosen["target"],  # S22, S32
         ),
     )
@@ -269,6 +270,7 @@ RUMMY500 = Game(
             "Points to win",
             "The match ends when someone reaches this many points.",
             *numbers(300, 500),
+            (0, "one deal in all"),
         ),
         switch(
             "cutthroat",

@@ -11,7 +11,17 @@ from ..bots import BOTS, CHARACTERS, NEWCOMERS, Character, level_and_manner
 from ..codes import qr_code, write_deal_link, write_link
 from ..games import game_of, known_games
 from ..learn import Rating, level_rating, update_rating
-from ..model import OVER, Game, Option, Options, TextFault, seed_hash, text_limits, view_of
+from ..model import (
+    OVER,
+    Game,
+    Option,
+    Options,
+    OptionValue,
+    TextFault,
+    seed_hash,
+    text_limits,
+    view_of,
+)
 from ..notation import position_data, write_record
 from ..play import PERSON
 from ..table import sentence_json, suits_json
@@ -211,6 +221,8 @@ def _game_json(game: Game, language: Language) -> GameReply:
         "usual": game.usual,
         "level": game.level,
         "minutes": game.minutes,
+        "first": _first_options(game),
+        "brief": _brief_json(game, language),
         "options": [_option_json(option, own) for option in game.options],
         "presets": [
             {
@@ -230,6 +242,45 @@ def _game_json(game: Game, language: Language) -> GameReply:
             for kind in listed_kinds(game)
         ],
     }
+
+
+# Options of somebody's first match, in games that have them: no clock, and a single deal.
+_FIRST = {"seconds": 0, "deals": 1, "deals_each": 0, "rounds": 1, "target": 0}
+
+
+def _first_options(game: Game) -> dict[str, OptionValue]:
+    """Return the options of somebody's first match of a game."""
+    known: dict[str, OptionValue] = dict(game.presets[0].options) if game.presets else {}
+    for option in game.options:
+        first = _FIRST.get(option.name)
+        if first is not None and first in [choice.value for choice in option.choices]:
+            known[option.name] = first
+    return known
+
+
+# Sections of a rules page for newcomers: the aim, the melds and the turn, each with the number of
+# sentences that are told of its first paragraph.
+_BRIEF = ((0, 1), (2, 2), (3, 4))
+
+
+def _brief_json(game: Game, language: Language) -> list[list[str]]:
+    """Return the rules of a first match in three lines, each as [heading, text]; a short page has
+    fewer.
+    """
+    settings = game.settings(_first_options(game))
+    sections: list[list[list[str]]] = []
+    for paragraph in game.shown_paragraphs(settings):
+        told = [words.rules_sentence(game, one.text, settings, language).text for one in paragraph]
+        if paragraph[0].text.startswith("# "):
+            sections.append([told])
+        elif sections:
+            sections[-1].append(told)
+    return [
+        [section[0][0].replace("# ", "", 1), " ".join(section[1][:most])]
+        for number, most in _BRIEF
+        for section in sections[number : number + 1]
+        if len(section) > 1
+    ]
 
 
 def _option_json(option: Option, own: Callable[[str, str], str]) -> OptionReply:

@@ -35,7 +35,7 @@ class OpponentReply(TypedDict):
 
 
 class ChallengeContent(TypedDict):
-    """What a challenge's link shows; nothing of its deals.
+    """Return the content of a challenge's link; nothing of its deals.
 
     `name` is the name of who invites, `day` the date of a deal of the day; both may be empty.
     """

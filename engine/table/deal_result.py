@@ -61,6 +61,7 @@ def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
         "brought": said,
         "text": " ".join([how["text"], *([said["text"]] if said else [])]),
         "low": low,
+        "decided": _decided(match, seat, people, language),
         "last": last_melds(match),
         "points": list(state.points) if state.points is not None else None,
         "tones": list(_tones(match, seat)),
@@ -71,6 +72,53 @@ def over_json(match: Match, seat: int, language: Language) -> OverReply | None:
         "to_go": _deals_left(match),
         "ranks": list(match.ranks) if match.over and known else None,
     }
+
+
+def _decided(
+    match: Match, seat: int, people: words.People, language: Language
+) -> SentenceReply | None:
+    """Return a sentence on the deal that decided the match; None if none did."""
+    said = deciding_deal(match, seat)
+    if said is None:
+        return None
+    deal, rival, mine, theirs = said
+    high = match.rules.score.high_wins
+    values: dict[str, Value] = {"deal": deal, "name": people.names[rival]}
+    values |= {"mine": _signed(mine, high), "theirs": _signed(theirs, high)}
+    if people.you == seat:
+        return sentence_of(remark("decided-you", **values), match.rules, language)
+    values["seat"] = people.names[seat]
+    return sentence_of(remark("decided", **values), match.rules, language)
+
+
+def deciding_deal(match: Match, seat: int) -> tuple[int, int, int, int] | None:
+    """Return (deal from 1, rival, points of the seat, points of the rival) of the deciding deal.
+
+    The rival is the winner of the match or, if the seat has won, whoever is next; the deal is the
+    one in which most was gained on the loser of the two. None in a match of one deal, or if the two
+    are level.
+    """
+    points = match.state.points
+    if not match.over or points is None or not match.played:
+        return None
+    places = match.ranks
+    others = [other for other in range(len(places)) if other != seat]
+    rival = min(others, key=lambda other: (places[other], other))
+    if places[rival] == places[seat]:
+        return None
+    deals = [*(deal.points for deal in match.played), points]
+    # Positive if the better of the two has gained on the other.
+    sign = 1 if match.rules.score.high_wins == (places[seat] < places[rival]) else -1
+    gains = [sign * (deal[seat] - deal[rival]) for deal in deals]
+    number = gains.index(max(gains))
+    return number + 1, rival, deals[number][seat], deals[number][rival]
+
+
+def _signed(points: int, plus: bool) -> str:
+    """Return points with their sign; with `plus`, gains have one too."""
+    if points < 0:
+        return f"\N{MINUS SIGN}{-points}"
+    return f"+{points}" if plus and points else str(points)
 
 
 def _ending_sentence(match: Match, people: words.People, language: Language) -> SentenceReply:

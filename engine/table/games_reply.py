@@ -78,6 +78,10 @@ class GameReply(TypedDict):
     # The difficulty from 1 to 3, and the minutes that people take for a deal; 0 if unknown.
     level: int
     minutes: int
+    # The options of somebody's first match.
+    first: dict[str, Any]
+    # Its rules in at most three lines: the heading and the text of each.
+    brief: list[list[str]]
     options: list[OptionReply]
     presets: list[PresetReply]
     kinds: list[KindReply]

@@ -219,7 +219,8 @@ def _offers(scene: Scene) -> list[Offer]:
         # A position entered as over has no turns to review.
         looked = None if match.moves else remark("no-turns")
         if match.over or state.points is None:
-            return [Offer("review", off=looked), Offer("new-game", True)]
+            others = [Offer("opponents")] if match.over else []
+            return [Offer("review", off=looked), *others, Offer("new-game", True)]
         return [Offer("review"), Offer("next", True)]
     if scene.covered:
         return [Offer("reveal", True)]

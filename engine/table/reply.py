@@ -354,6 +354,9 @@ class OverReply(TypedDict):
     text: str
     # A sentence that the lowest total wins, or null.
     low: SentenceReply | None
+    # A sentence on the deal that decided the match between the person and the closest rival; null
+    # before its end, or if no deal did.
+    decided: SentenceReply | None
     # The melds that the last turn made or extended, then its discard.
     last: list[LastCardsReply]
     # Null if a position was entered as over, which has no points.

@@ -365,6 +365,14 @@ ENDING = table(
         "brought-nothing": "It brings you nothing.",
         "cost-nothing": with_note("You lose nothing.", "In a deal in which everybody else loses."),
         "low-wins": "The lowest total wins the match.",
+        "decided": with_note(
+            "Deal %(deal)d made the difference: %(seat)s %(mine)s, %(name)s %(theirs)s.",
+            "The deal of a match in which most was won or lost: two names with their points.",
+        ),
+        "decided-you": with_note(
+            "Deal %(deal)d made the difference: you %(mine)s, %(name)s %(theirs)s.",
+            "The deal of a match in which most was won or lost; points with their signs.",
+        ),
         "low-none": "You take no points. The lowest total wins.",
     },
 )

@@ -108,7 +108,7 @@ def test_a_tile_deals_at_the_last_table_of_its_game():
     assert app.state.coming["seats"] == wish(name="Cy")["seats"]
 
 
-def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
+def test_the_first_match_of_a_game_has_no_clock_and_one_deal_unless_its_table_was_set_up():
     for deals, set_up, untimed in (
         ({}, False, True),
         ({"raeuber": 1}, False, False),
@@ -122,6 +122,7 @@ def test_the_first_match_of_a_game_has_no_clock_unless_its_table_was_set_up():
         router.deal(app, "?game=raeuber")
         (request,) = app.engine.requests
         assert (request["rules"].get("seconds") == 0) is bool(untimed)
+        assert (request["rules"].get("rounds") == 1) is bool(untimed)
 
 
 def test_the_game_after_a_lesson_is_dealt_against_the_companion():

@@ -133,7 +133,7 @@ def strings(value: object, key: str = "") -> Iterator[tuple[str, str]]:
             yield from strings(inner, key)
 
 
-SHOWN = {"title", "line", "place", "label", "help", "about", "name"}
+SHOWN = {"title", "line", "place", "label", "help", "about", "name", "brief"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -275,3 +275,15 @@ def test_a_review_is_made_in_parts_or_at_once() -> None:
     assert "looking" not in stopped and stopped["review"]["looked"] == part["looking"]["looked"]
     whole = ask(session, "review")
     assert "looking" not in whole and whole["review"]["looked"] == part["looking"]["turns"]
+
+
+def test_somebodys_first_match_is_one_deal_without_a_clock_and_told_in_three_lines() -> None:
+    games = {told["id"]: told for told in ask(Session(), "games")["games"]}
+    for name, game in GAMES.items():
+        told = games[name]
+        rules = game.rules(told["first"])
+        assert rules.deals_of(2) == 1 and not rules.penalties.seconds
+        assert len(told["brief"]) == 3 and all(all(line) for line in told["brief"])
+        text = " ".join(line for _heading, line in told["brief"])
+        # What the lines say of numbers holds in that match.
+        assert "500 points" not in text and len(text) < 600

@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.model import Cards, Event, card, event_types
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat
+from engine.play.match import FinishedDeal
 from engine.table import over_json
 from engine.table.deal_result import last_cards, last_melds, result_remark, seat_out
 from engine.table.headline import facts_json
@@ -339,3 +340,39 @@ def test_an_empty_or_carried_pool_is_reported() -> None:
         for pool, told_of in ((0, game == "rummy500"), (30, True)):
             found = facts_json(state._replace(pool=pool), None, ENGLISH)
             assert ("pool" in [one["code"] for one in found]) == told_of
+
+
+# --- the deal that decided a match -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "played", "points", "said"),
+    [
+        ("rommi", [(90, 0), (0, 400)], (500, 0), "Deal 3 made the difference: you +500, B 0."),
+        (
+            "rommi",
+            [(500, -20)],
+            (0, 3),
+            "Deal 1 made the difference: you +500, B \N{MINUS SIGN}20.",
+        ),
+        ("rommi", [(0, 500)], (30, 0), "Deal 1 made the difference: you 0, B +500."),
+        ("kalooki", [(3, 60), (9, 2)], (5, 5), "Deal 1 made the difference: you 3, B 60."),
+        ("rommi", [], (600, 0), None),
+        ("rommi", [(500, 0)], (0, 500), None),
+        ("rommi", [(0, 10)], (30, 0), None),
+    ],
+)
+def test_the_result_of_a_match_names_the_deal_that_made_the_difference(
+    game: str, played: list[tuple[int, ...]], points: tuple[int, ...], said: str | None
+) -> None:
+    rules = {"deals": 3} if game == "kalooki" else {}
+    scores = tuple(sum(deal[seat] for deal in played) for seat in (0, 1))
+    state = {"points": points, "scores": scores, "deal": len(played) + 1, "reason": "out"}
+    match = finished_match({"game": game, "rules": rules}, **state)
+    match = match._replace(seats=(Seat("", "person"), Seat("B", "easy")))
+    deals = tuple(FinishedDeal(0, (), "out", deal) for deal in played)
+    told = result_of(match._replace(played=deals))["decided"]
+    assert (told and told["text"]) == said
+    named = match._replace(played=deals, seats=(Seat("A", "person"), match.seats[1]))
+    told = result_of(named)["decided"]
+    assert (told and told["text"]) == (said and said.replace("you", "A"))

@@ -195,7 +195,7 @@ def test_the_prompt_counts_obstacles_and_names_the_goal() -> None:
 
 @pytest.mark.parametrize(
     ("scores", "acts"),
-    [((0, 0), ["review", "next"]), ((490, 0), ["review", "new-game"])],
+    [((0, 0), ["review", "next"]), ((490, 0), ["review", "opponents", "new-game"])],
 )
 def test_after_a_deal_the_next_is_offered_and_after_the_match_another(
     scores: tuple[int, ...], acts: list[str]

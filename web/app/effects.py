@@ -52,6 +52,8 @@ class Position:
         # True if its events are shown; and how many of them were before the last position.
         self.moves = motion.shows(reply, self.events)
         self.shown = 0
+        # True if a deal begins that is dealt card by card.
+        self.deals = motion.deals(reply, self.events)
         # Where the cards lay that fly to the last position; None if none do.
         self.before: "Measured | None" = None
         # Where the piles lay in the middle; None if they did not, or nothing moves.
@@ -208,7 +210,11 @@ def show(app: "App", position: Position) -> None:
 async def fly(app: "App", position: Position) -> None:
     """Let the cards fly, and then play the sound of what has come of it."""
     left = position.events[position.shown :]
-    if position.before:
+    if position.deals:
+        duration = app.motion.begin_deal()
+        await app.motion.pause(flights.deal(animations, app.state.view, duration))
+        app.motion.end()
+    elif position.before:
         _each, duration, _glow = app.motion.begin(1)
         flights.fly(animations, left, position.before, app.state.view["seat"], duration)
         await app.motion.pause(duration)

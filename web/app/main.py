@@ -25,6 +25,7 @@ from saved_games import files
 from saves.saving import Saving
 from saves.store import Store, now
 from sheets import guide, language, settings, sharing
+from start_page import first_deal
 from start_page import replies as start_replies
 from start_page import view as start_view
 from table import actions, overlays, replay, view
@@ -35,7 +36,7 @@ from worker.seam import start as start_task
 TABLE = (router, actions, overlays, replay, moments, playback)
 HELP = (hint, coach, wholes, command, recovery)
 SHEETS = (dialog_actions, changes, guide, sharing, deal_statistics.actions)
-SAVED = (saved_games.actions, files, start_replies, link_actions, link_replies)
+SAVED = (saved_games.actions, files, first_deal, start_replies, link_actions, link_replies)
 FRIENDS = (challenges.actions, challenges.replies)
 FEATURES = (lessons.actions, review.actions, mistake_puzzle, puzzle_actions, puzzle_replies)
 MODULES = TABLE + HELP + SHEETS + SAVED + FRIENDS + FEATURES

@@ -143,9 +143,9 @@ def of_game(asked: "Asked", seats: "list[Player]", seed: str) -> list[tuple[str,
 
 
 def options_of(
-    asked: "Asked", games: "GamesTold | None", untimed: bool = False
+    asked: "Asked", games: "GamesTold | None", first: bool = False
 ) -> "dict[str, Value]":
-    """The options of a match as an address or a form asks for them, or `untimed`."""
+    """The options of a match as an address or a form asks for them, or those of a `first` one."""
     rules: "dict[str, Value]" = {}
     for one in games["games"] if games else []:
         if one["id"] == asked["game"]:
@@ -153,8 +153,8 @@ def options_of(
                 if preset["id"] == asked["preset"]:
                     rules.update(preset["rules"])
             rules.update(option_values(asked["rules"], one["options"]))
-            if untimed and "seconds" in [option["name"] for option in one["options"]]:
-                rules["seconds"] = 0
+            if first:
+                rules.update(one["first"])
     return rules
 
 

@@ -128,7 +128,10 @@ def by_history(app: "App") -> None:
 def open_pasted(app: "App", text: str) -> None:
     """Open what a pasted text holds, under its address."""
     name_link(text)
-    _lead(app, params.route_of(text), params.read([], "#" + text))
+    asked = params.read([], "#" + text)
+    # The engine says what is wrong with a text that is no link.
+    asked["link"] = asked["link"] or text
+    _lead(app, params.route_of(text), asked)
 
 
 def follow_link(link: str) -> None:
@@ -241,7 +244,7 @@ def begin_at(
 
 
 def new_game(app: "App", asked: "Asked", game: str | None = None, first: bool = False) -> None:
-    """Begin a new match as the address or a set-up form asks for it; the `first` has no clock.
+    """Begin a new match as it is asked for; somebody's `first` has one deal and no clock.
 
     If that very match is on its way, nothing is begun: a slow answer is no reason for two.
     """
@@ -279,7 +282,12 @@ def deal(app: "App", tile: str) -> None:
     """Begin a new match at a game's last table, or without one as its tile's address says."""
     wish = params.read(json.loads(urls.query_pairs(tile)), "")
     last = last_tables.last(app.store, wish["game"])
-    new_game(app, last or wish, first=not last and _is_new(app, wish["game"]))
+    new_game(app, last or wish, first=begins_first(app, wish["game"]))
+
+
+def begins_first(app: "App", game: "str | Any") -> bool:
+    """Return True if a tile begins a first match: no table of it is kept, and no deal ended."""
+    return not last_tables.last(app.store, game) and _is_new(app, game)
 
 
 def _is_new(app: "App", game: "str | Any") -> bool:

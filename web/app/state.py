@@ -231,7 +231,7 @@ class State:
     tip_before: str
     # Which deals the statistics show: a game, a number of seats, a level; empty for all.
     deals_chosen: dict[str, str]
-    # What the sheet of a challenge or of the deal of the day shows, and what was asked for last.
+    # Content of the sheet of a challenge or of the deal of the day, and the last request.
     same_deals: "dict[str, Any]"
 
     def __init__(self, settings: "Settings", progress: "Progress", today: str) -> None:

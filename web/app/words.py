@@ -267,7 +267,7 @@ def standing(games: int) -> dict[str, str]:
         "rescue": _page("Nothing happening? Your saved games are here"),
         "menu": _page("Menu"),
         "side": _page("Scores and turns"),
-        "mute": _page("Switch the sound off"),
+        "mute": _page("Sound"),
         "players": _page("Players"),
         "table": _page("Table"),
         "bench": _page("Workbench"),

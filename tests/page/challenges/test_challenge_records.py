@@ -1,4 +1,4 @@
-"""What is kept of challenges: their list, their results, and plays with the same friend."""
+"""Challenges that are kept: their list, their results, and plays with the same friend."""
 
 from stand_ins.memory import Memory
 

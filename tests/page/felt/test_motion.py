@@ -75,3 +75,21 @@ def test_only_events_that_are_shown_one_by_one_are_hurried():
     assert table_motion.skips and calls == [("finish_all",)]
     # Whoever does not want to wait waits no longer.
     result_of(table_motion.pause(100000))
+
+
+def test_a_deal_is_dealt_in_at_most_1_2_seconds_or_shown_at_once():
+    begun = {"view": {"covered": False}}
+    events = [{"event": "dealt"}]
+    table_motion, _calls = motion_at()
+    assert table_motion.deals(begun, events) and not table_motion.deals(begun, [{"event": "drew"}])
+    assert not table_motion.deals({"view": {"covered": True}}, events)
+    assert not motion_at(there=False)[0].deals(begun, events)
+    for speed, still in (("off", False), ("normal", True)):
+        assert not motion_at(speed, still=still)[0].deals(begun, events)
+    for speed in ("fast", "normal", "slow"):
+        table_motion, calls = motion_at(speed)
+        assert 0 < table_motion.begin_deal() <= 1200 and table_motion.dealing
+        table_motion.hurry()
+        assert table_motion.skips and ("finish_all",) in calls
+        table_motion.end()
+        assert not table_motion.dealing and not table_motion.flying

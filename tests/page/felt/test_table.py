@@ -321,7 +321,24 @@ def test_the_result_shows_points_hands_and_seed():
     assert html.find("1. You<svg") < html.find("2. &lt;B&gt;") < html.find("4. Anna")
     assert 0 < html.find('class="best me"') < html.find("1. You<svg")
     assert '<span class="pos">+100</span>' in html and '<span class="">\u22125</span>' in html
-    assert ">abc</code>" in html and "5 of spades" in html and 'class="win"' in html
+    assert ">abc</code>" in html and "5 of spades" in html and 'class="win whole"' in html
+
+
+def test_a_win_is_celebrated_with_what_the_game_is_played_with():
+    end = {"points": [5, 0], "scores": [5, 0], "hands": None, "ranks": [1, 2], "title": "Won"}
+    end.update({"text": "", "match": True, "seed": None, "won": True, "tones": ["good", "plain"]})
+    end["decided"] = {"text": "Deal 2 made the difference."}
+    for deck, chips, look in (
+        ("french", None, "cards"),
+        ("tiles", None, "tiles"),
+        ("french", 500, "chips"),
+    ):
+        shown = view(phase="over", seats=[seat("You", kind="person"), seat("Emil")], deck=deck)
+        shown["seats"][0]["chips"] = shown["seats"][1]["chips"] = chips
+        html = panels.over({"view": shown, "over": end})
+        assert 'class="cheer %s"' % look in html and html.count("<i class=") == 12
+        assert "Deal 2 made the difference." in html
+        assert "cheer" not in panels.over({"view": shown, "over": dict(end, won=False)})
 
 
 def test_a_penalty_is_never_green_and_a_loser_has_no_crown():

@@ -87,17 +87,20 @@ def test_a_refusal_or_a_melds_fault_leads_to_its_rule():
     assert tools.rule(state_of(ruled=7, mine=False)) == 7
 
 
-def test_the_sound_is_switched_off_beside_the_prompt_only_if_many_names_fill_the_top():
+def test_the_sound_is_switched_beside_the_prompt_only_if_many_names_fill_the_top():
     for many, sound, narrow, there in (
         (5, "on", True, True),
         (4, "on", True, False),
-        (5, "off", True, False),
+        (5, "off", True, True),
         (5, "on", False, False),
     ):
         state = state_of()
         state.view["seats"] = [PERSON] + [BOT] * (many - 1)
         state.settings["sound"] = sound
         assert ("mute" in tools_of(state, narrow)) is there
+        if there:
+            (label,) = [label for name, label in tools.listed(state) if name == "mute"]
+            assert label == "Switch the sound " + {"on": "off", "off": "on"}[sound]
 
 
 def test_the_meld_of_a_selected_card_is_offered_once_the_engine_has_named_it():

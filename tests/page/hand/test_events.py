@@ -29,6 +29,9 @@ def page(**parts):
         setattr(app, name, parts[name])
     for name in ("places", "command", "changes", "start_snapshot", "actions") + OTHERS:
         setattr(events, name, Recorder(calls))
+    events.first_deal = Fake(
+        follow=lambda app, link: calls.append(("deal", link.getAttribute("href")))
+    )
     events.lessons = Fake(
         actions=Fake(
             touched=lambda app: calls.append(("touched",)),
@@ -227,15 +230,15 @@ def test_a_table_on_the_screen_is_laid_out_again_by_changed_settings():
         assert app.state.room == 1 and calls == asked
 
 
-def test_the_sound_is_off_once_it_is_muted():
+def test_one_button_switches_the_sound_off_and_on():
     changes.device, changes.screens = Recorder(), Fake(at_table=lambda: False)
-    said = []
-    changes.toast = said.append
     app = at_table(reply_of())
+    app.sounds = Recorder()
     app.change(settings=dict(app.state.settings, sound="on"))
     changes.mute(app)
     assert app.state.settings["sound"] == "off" and '"sound": "off"' in app.store.get("settings")
-    assert len(said) == 1
+    changes.mute(app)
+    assert app.state.settings["sound"] == "on" and '"sound": "on"' in app.store.get("settings")
 
 
 def calls_after_language(arrives, hint=None, by_settings=False):

@@ -333,4 +333,4 @@ def test_statistics_of_many_years_are_read_whole():
     assert found["days"] == days and found["rated"] == rated and found["solved"] == 750
     row = ["p2." + "x" * 400, "2026-11-20", "2026-11-22", 1, 3, 7]
     store.put("misses", json.dumps({"done": "", "list": [row] * 20}))
-    assert misses.due(store, TODAY) == [*row, ""]
+    assert misses.due(store, TODAY) == row + [""]

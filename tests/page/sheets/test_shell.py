@@ -21,6 +21,7 @@ GAME = {
     "usual": 2,
     "level": 1,
     "minutes": 5,
+    "brief": [["The <aim>", "Lay all."]],
     "deck": "french",
     "kinds": [
         {"id": "person", "label": "Person", "level": "", "about": ""},
@@ -198,3 +199,14 @@ def test_every_player_has_a_name_and_no_two_have_the_same():
     many = [{"name": "", "kind": "standard"} for _seat in range(len(portraits.NAMES))]
     assert sorted([seat["name"] for seat in portraits.named(many)]) == sorted(portraits.NAMES)
     assert portraits.named([{"name": "n" * 30, "kind": "person"}])[0]["name"] == "n" * 24
+
+
+def test_the_easiest_game_comes_first_and_each_has_its_rules_in_three_lines():
+    games = [
+        dict(GAME, id=id, level=level) for id, level in (("a", 3), ("b", 0), ("c", 1), ("d", 1))
+    ]
+    html = shell.games_html(dict(PEOPLE, games=games))
+    order = [part[0] for part in html.split('data-game="')[1:]]
+    assert order == ["c", "d", "a", "b"]
+    assert html.count('<ul class="three"><li><b>The &lt;aim&gt;</b> Lay all.</li></ul>') == 4
+    assert "three" not in shell.tile(dict(GAME, brief=[]), PEOPLE)

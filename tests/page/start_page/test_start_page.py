@@ -1,6 +1,6 @@
 """The start page: its offers, and the person whose list of games it shows."""
 
-from stand_ins.doubles import Fake, page_module
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
@@ -18,6 +18,7 @@ def start_page_of(saved=(), over=(), tile=True, **taught):
     """The start page's offers as markup, and the app."""
     site, box = Site(), Fake(innerHTML="", hasAttribute=lambda name: False)
     site.found = tile_of_rommi() if tile else None
+    link = node_of()
     app = app_on(site, view, replies, saved=saved)
     for game in over:
         reply = dict(recorded_reply("new"), save="s", over={"match": True})
@@ -25,7 +26,11 @@ def start_page_of(saved=(), over=(), tile=True, **taught):
     app.change(lessons=dict(app.state.lessons, **taught))
     view.element = lambda name: box
     view.all_of = lambda query: []
+    found = site.found
+    view.document = Fake(querySelector=lambda query: link if "learn" in query else found)
     view.draw_first(app)
+    # There is never more than one way to learn.
+    assert link.hidden is ("begin" in box.innerHTML)
     return box.innerHTML, app
 
 
@@ -93,3 +98,36 @@ def test_the_built_tiles_stay_until_the_language_changes():
     replies.document, app = Fake(querySelector=lambda query: None), start_page_of()[1]
     replies.take(app, {}, games)
     assert app.state.listed == games
+
+
+def tap_tile(deals, told=True):
+    """Return where a tap on a tile leads, by how many deals of the game somebody has ended."""
+    first, shown, dealt = page_module("start_page.first_deal"), [], []
+    first.router.begins_first = lambda app, game: not deals
+    first.router.deal = lambda app, address: dealt.append(address)
+    first.sheet = Fake(show=lambda title, body: shown.append((title, body)), button=real_button)
+    first.document, first.screens = Fake(querySelector=lambda query: node_of()), Recorder()
+    tile = node_of(href="?game=rommi", data_game="rommi")
+    tile.querySelector("b").textContent = "Rommi"
+    row = node_of()
+    row.nodes["template"] = Fake(innerHTML="<ul>Lay all.</ul>") if told else None
+    tile.around = {".games li": row}
+    first.follow(None, tile)
+    return first, shown, dealt
+
+
+def real_button(act, label, more="", go=False):
+    """A button as the sheet makes it, as text."""
+    return act + more
+
+
+def test_before_a_first_deal_its_rules_are_told_in_three_lines():
+    first, shown, dealt = tap_tile(0)
+    ((title, body),) = shown
+    assert title == "Rommi" and "Lay all." in body and not dealt
+    assert 'first-deal data-deal="?game=rommi"' in body and 'data-rules="rommi"' in body
+    first.deal(None, node_of(data_deal="?game=rommi"))
+    assert dealt == ["?game=rommi"]
+    for deals, told in ((1, True), (0, False)):
+        _first, shown, dealt = tap_tile(deals, told)
+        assert not shown and dealt == ["?game=rommi"]

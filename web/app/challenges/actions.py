@@ -266,7 +266,7 @@ def show_invited(app: "App") -> None:
 
 
 def _is_going(app: "App", link: str) -> bool:
-    """Whether the challenge was begun and is still to be played on."""
+    """Return True if the challenge was begun and is still to be played on."""
     entry = records.find(app.store, link)
     return entry is not None and entry["points"] is None and app.saving.has(entry["id"])
 

@@ -1,4 +1,4 @@
-"""What is kept of challenges: a list of them, and under a key for each the links of its results.
+"""Challenges that are kept: a list of them, and under a key for each the links of its results.
 
 An entry is {"id", "link", "game", "title", "deals", "low", "day", "points", "others"}: the id of
 its game, its link, the points of the person, None until all deals are over, and of each other

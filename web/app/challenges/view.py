@@ -120,7 +120,7 @@ def _name_field(name: str, label: str) -> str:
 
 
 def invited(told: "Invited", entry: "Any", going: bool) -> str:
-    """Who invites to what, how many have played, and whether the person has."""
+    """Return who invites to which deals, how many have played, and if the person has."""
     content, found = told["invitation"], len(told["results"])
     heading = _("The same deals for friends")
     if content["name"]:
@@ -193,7 +193,7 @@ def broken(heading: str, text: str) -> str:
 
 
 def waiting() -> str:
-    """What is shown while results are played again."""
+    """Return the markup that is shown while results are played again."""
     return '<p>%s</p><p><progress id="comparing" aria-label="%s"></progress></p>' % (
         escape(_("Playing every move again\u2026")),
         escape(_("Parts that are done")),
@@ -201,7 +201,7 @@ def waiting() -> str:
 
 
 def player(told: "Compared", place: int) -> str:
-    """What a player of the table is called: the first is the person."""
+    """Return the name of a player of the table; the first is the person."""
     if not place:
         return _("You")
     name = told["comparison"]["names"][place]
@@ -253,7 +253,7 @@ def _add_field() -> str:
 
 
 def _figures(figures: "Any") -> str:
-    """What mistakes cost and what luck brought, and the help that was used."""
+    """Return the cost of mistakes, the points by luck, and the help that was used."""
     told = []
     if figures["cost"] is not None:
         # Translators: in points
@@ -360,7 +360,7 @@ def _row(told: "Compared", row: "Any") -> str:
 
 
 def _history(told: "Compared", entries: "Any") -> str:
-    """How often each was better, from three challenges with the same friend on."""
+    """Return how often each was better, from three challenges with the same friend on."""
     name = told["comparison"]["names"][1]
     better, level, worse = records.head_to_head(entries, name)
     if better + level + worse < 3:
@@ -428,7 +428,7 @@ def _many(told: "Compared") -> str:
 
 
 def parted(told: "Compared", row: "Any", shown: int) -> tuple[str, str]:
-    """What the prompt says at the turn in which two plays parted, and the panel beside it."""
+    """Return the prompt at the turn in which two plays parted, and the panel beside it."""
     turn = row["parted"][1]
     said = _("Deal %(deal)d, turn %(turn)d: here you parted") % {
         "deal": row["deal"],

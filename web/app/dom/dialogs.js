@@ -27,6 +27,15 @@ export const open_dialog = (box) => guarded(() => {
   refocus((one) => box.contains(one), 200); // Chromium tells of what has just opened only afterwards
   return true;
 }, false);
+// Chooses a list's entry by its value or, if it has none of it, by the name of a character.
+export const choose = (list, value, name) => guarded(() => {
+  const entries = [...list.options];
+  const entry = entries.find((one) => one.value === value) ?? entries.find((one) => one.dataset.name === name);
+  if (!entry) return false;
+  list.value = entry.value;
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;
+}, false);
 // Closes it; the focus is back before.
 export const close_dialog = (box) => guarded(() => {
   watcher?.destroy();

@@ -23,6 +23,7 @@ MAIN = (
     "review",
     "next",
     "new-puzzle",
+    "opponents",
     "new-game",
     "challenge",
     "reveal",
@@ -78,7 +79,8 @@ def acts(reply: "Reply", tipped: str = "") -> str:
     listed = {act["act"]: act for act in reply.get("acts") or []}
     over, view = reply.get("over"), reply.get("view")
     signs = []
-    forbids = (reply.get("challenge") or {}).get("no_help")
+    challenge = reply.get("challenge")
+    forbids = challenge and challenge["no_help"]
     icons = ("undo", "redo") if forbids else ("undo", "redo", "hint")
     for name in () if over else icons:
         act = listed.get(name)

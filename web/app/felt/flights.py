@@ -9,7 +9,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import Measured, Spot, Told
+    from shapes import Measured, Spot, Told, View
 
 # The delay between cards of one event; how long melds take to shift, and piles to move aside.
 APART = 30
@@ -17,6 +17,9 @@ REFIT = 280
 ASIDE = 420
 # The width of a card that flies to a seat.
 SENT = 28
+# How long a card flies that is dealt, and how many of them are seen to fly to each other seat.
+DEALT = 240
+_ROUNDS = 4
 
 
 def _spot(element: "Element") -> "Spot":
@@ -93,12 +96,38 @@ def fly(
     _shift_melds(animations, was, melds, places, duration)
 
 
-def _send(animations: "Any", text: str, start: "Spot", end: "Spot", duration: int) -> None:
+def deal(animations: "Any", view: "View", duration: int) -> int:
+    """Fly the cards of a deal from the stock to the seats and the hand; returns how long it takes.
+
+    The table shows the deal as it is already: a card is unseen until it lands.
+    """
+    stock = _at("stock", view["seat"])
+    if not stock:
+        return 0
+    origin, hand = _spot(stock), len(view["hand"])
+    others = [seat for seat in range(len(view["seats"])) if seat != view["seat"]]
+    flight = min(DEALT, duration // 2)
+    for number in range(hand):
+        delay = (duration - flight) * number // max(1, hand - 1)
+        card = _at("h%d" % number, view["seat"])
+        if card:
+            across, down = _shift(origin, _spot(card))
+            animations.fly(card, across, down, delay, flight, False, 0)
+        for seat in others:
+            place = _seat(str(seat))
+            if place and number < min(_ROUNDS, view["seats"][seat]["cards"]):
+                _send(animations, "?", origin, _spot(place), flight, delay)
+    return duration
+
+
+def _send(
+    animations: "Any", text: str, start: "Spot", end: "Spot", duration: int, delay: int = 0
+) -> None:
     """Fly a card to a seat, where it has no element of its own."""
     across, down = _shift(start, end)
     x, y = _centre(end)
     look = faces.classes(text) + " sent"
-    animations.fly_new(look, x - SENT / 2, y - SENT * 0.73, across, down, SENT, 0, duration)
+    animations.fly_new(look, x - SENT / 2, y - SENT * 0.73, across, down, SENT, delay, duration)
 
 
 def _shift_melds(

@@ -14,6 +14,8 @@ FLIGHT = {"off": 0, "fast": 200, "normal": 280, "slow": 480}
 LONGEST = {"off": 0, "fast": 1000, "normal": 2200, "slow": 5000}
 # How long a card or its seat glows before it flies, if the event has time for it.
 GLOW = 300
+# How long all cards of a deal take from the stock to the hands, at each speed.
+DEAL = {"fast": 600, "normal": 1000, "slow": 1200}
 
 
 class Motion:
@@ -22,6 +24,8 @@ class Motion:
     def __init__(self, app: "App") -> None:
         self._app = app
         self.flying = False
+        # True while the cards of a deal fly.
+        self.dealing = False
         # True if the person does not want to wait.
         self.skips = False
 
@@ -39,6 +43,11 @@ class Motion:
         """Return True if anything moves at all."""
         return self._speed() != "off"
 
+    def deals(self, reply: "Reply", events: "list[Told]") -> bool:
+        """Return True if these events begin a deal whose cards are seen to be dealt."""
+        begun = any(event["event"] == "dealt" for event in events)
+        return begun and self.moves() and not reply["view"]["covered"] and screens.at_table()
+
     def _speed(self) -> str:
         if self.still():
             return "off"
@@ -53,9 +62,15 @@ class Motion:
         duration = min(FLIGHT[speed], max(120, each))
         return each, duration, max(0, min(GLOW, each - duration))
 
+    def begin_deal(self) -> int:
+        """Begin to deal; returns how long it takes."""
+        self.flying = self.dealing = True
+        self.skips = False
+        return DEAL[self._speed()]
+
     def end(self) -> None:
         """Nothing is shown event by event any more."""
-        self.flying = False
+        self.flying = self.dealing = False
 
     async def pause(self, milliseconds: int) -> None:
         """Wait, unless the person does not want to."""

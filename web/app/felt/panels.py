@@ -112,10 +112,33 @@ def _scored(end: "Over", number: int, tone: str) -> str:
     return '<span class="%s">%s</span>' % (_TONES[tone], points(number, end.get("low")))
 
 
-def _above(end: "Over") -> str:
+# Signs that fly out from a crown if the deck has none of its own, and how many there are in all.
+_SUITS = ("s", "h", "d", "c")
+_SIGNS = 12
+
+
+def _cheer(view: "View") -> str:
+    """Return the signs that fly out of a winner's crown once: chips, tiles or cards with suits."""
+    suits = [suit["letter"] for suit in view.get("suits") or []] or _SUITS
+    look = "tiles" if view["deck"] == "tiles" else "cards"
+    if view["seats"][view["seat"]].get("chips") is not None:
+        look = "chips"
+    signs = []
+    for number in range(_SIGNS):
+        suit = suits[number % len(suits)]
+        signs.append('<i class="%s">%s</i>' % (suit, symbol(suit)))
+    return '<span class="cheer %s">%s</span>' % (look, "".join(signs))
+
+
+def _above(view: "View", end: "Over") -> str:
     """Return the markup above the words: a crown for a viewer who won, or else the last melds."""
     if end["won"]:
-        return '<div class="win" aria-hidden="true">%s</div>' % symbol("i-crown")
+        whole = " whole" if end["match"] else ""
+        return '<div class="win%s" aria-hidden="true">%s%s</div>' % (
+            whole,
+            _cheer(view),
+            symbol("i-crown"),
+        )
     shown = [_down(one) for one in (end.get("last") or [])[-_MOST:]]
     return '<div class="downs" aria-hidden="true">%s</div>' % "".join(shown) if shown else ""
 
@@ -179,6 +202,7 @@ def over(reply: "Reply") -> str:
         _("The match is over") if end.get("match") else _("The deal is over")
     )
     told = [end.get("how") or end.get("text") or "", end.get("brought") or ""]
+    told.append(end.get("decided") or "")
     lead = "".join(["<span>%s</span>" % sentence(parts_of(one)) for one in told if one])
     low = sentence(parts_of(end["low"])) if end.get("low") else ""
     return (
@@ -187,7 +211,7 @@ def over(reply: "Reply") -> str:
         '<th scope="col">%s</th><th scope="col">%s</th></tr>'
         "</thead><tbody>%s</tbody></table>%s%s"
     ) % (
-        _above(end),
+        _above(view, end),
         escape(title),
         lead,
         '<p class="low">%s</p>' % low if low else "",

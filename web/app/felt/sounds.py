@@ -12,7 +12,7 @@ _PUTS = ("place", "split", "move", "discard", "undo", "redo", "reset", "try", "f
 
 
 class Sounds:
-    """Plays sounds if the settings say so; at first they are off."""
+    """Plays sounds unless the settings say otherwise; nothing is heard before the first touch."""
 
     def __init__(self, state: "State") -> None:
         self._state = state

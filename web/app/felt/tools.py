@@ -74,7 +74,8 @@ def _for_table(state: "State") -> "Form":
     if len(state.view["table"]) >= MANY and not state.tidied:
         found.append(("tidy", _("Tidy table")))
     if _mutes(state):
-        found.append(("mute", _("Switch the sound off")))
+        on = state.settings["sound"] == "on"
+        found.append(("mute", _("Switch the sound off") if on else _("Switch the sound on")))
     return found
 
 
@@ -92,9 +93,9 @@ def rule(state: "State") -> int | None:
 
 
 def _mutes(state: "State") -> bool:
-    """Return True if the sound is switched off here: five names leave it no room at the top."""
+    """Return True if the sound is switched here: five names leave it no room at the top."""
     narrow = device.matches("(max-width: 699px)")
-    return state.settings["sound"] == "on" and len(state.view["seats"]) > 4 and narrow
+    return len(state.view["seats"]) > 4 and narrow
 
 
 def _offered(state: "State") -> "list[Act]":

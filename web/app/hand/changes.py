@@ -48,10 +48,9 @@ def apply_settings(app: "App") -> None:
 
 
 def mute(app: "App", button: "Element | None" = None) -> None:
-    """Switch the sound off, by the button that shows while it is on."""
-    app.change(settings=settings.changed(app.state.settings, "sound", "off"))
-    apply_settings(app)
-    toast(_("Sound is off. You can turn it on again in the settings."))
+    """Switch the sound off or on, by the button on the table."""
+    on = app.state.settings["sound"] == "on"
+    set_setting(app, "sound", "off" if on else "on")
 
 
 async def speak(app: "App", tag: str, by_settings: bool) -> None:

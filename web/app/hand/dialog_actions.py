@@ -2,17 +2,18 @@
 
 import params
 import router
-from browser import window
+from browser import dialogs, document, timing, window
 from fields import asked_by
 from saves import lock
 from sheets import guide, language, menu, settings, sheet
 from words import of
+from worker.seam import start as start_task
 
 from . import places
 
 if False:
     from js import Element
-    from shapes import App
+    from shapes import App, Asked
 
 _ = of("dialog_actions")
 
@@ -77,6 +78,44 @@ def new_game(app: "App", button: "Element") -> None:
         router.new_game(app, params.again(app.state.view))
 
 
+def change_opponents(app: "App", button: "Element | None" = None) -> None:
+    """Open the set-up of the game on the table, with its seats and rules, to change them."""
+    wish = params.again(app.state.view)
+    router.go_home(app)
+    router.follow_link("setup-" + wish["game"])
+    start_task(_fill_in(wish))
+
+
+def fill(form: "Element", asked: "Asked") -> None:
+    """Fill a set-up form with seats and rules, so that it asks for them again."""
+    seats = asked["seats"]
+    for number, row in enumerate(list(form.querySelectorAll(".seatlist li"))):
+        seat = seats[number] if number < len(seats) else {"name": "", "kind": ""}
+        dialogs.choose(row.querySelector("select"), seat["kind"], seat["name"])
+        if seat["kind"] == "person":
+            row.querySelector("input").value = seat["name"]
+    chosen = {"r." + name: asked["rules"][name] for name in asked["rules"]}
+    chosen["casual"] = "1" if asked["casual"] else ""
+    for field in list(form.elements):
+        name = field.getAttribute("name")
+        if name not in chosen:
+            continue
+        if field.type == "radio":
+            field.checked = field.value == chosen[name]
+        else:
+            field.value = chosen[name]
+
+
+async def _fill_in(wish: "Asked") -> None:
+    """Fill a set-up's form once it has unfolded, which follows the address."""
+    for _picture in range(30):
+        await timing.next_picture()
+        form = document.querySelector(".setup:target form")
+        if form:
+            fill(form, wish)
+            return
+
+
 def resume(app: "App", button: "Element") -> None:
     """Continue a saved game."""
     router.resume(app, button.getAttribute("data-id"))
@@ -114,6 +153,7 @@ ACTIONS = {
     "where": show_where,
     "reload": reload,
     "new-game": new_game,
+    "opponents": change_opponents,
     "continue": resume,
     "home": go_home,
     "take-over": take_over,

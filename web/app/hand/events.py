@@ -9,6 +9,7 @@ from fields import asked_by
 from game import playback
 from links import actions as links
 from sheets import sheet
+from start_page import first_deal
 from table import actions, start_snapshot
 
 from . import changes, command, keys, places
@@ -47,7 +48,7 @@ def follow(app: "App", link: "Element") -> None:
     if learn:
         lessons.actions.start(app, learn)
     else:
-        router.deal(app, link.getAttribute("href"))
+        first_deal.follow(app, link)
 
 
 def on_submit(app: "App", event: "Event") -> None:

@@ -53,7 +53,7 @@ def on_key(app: "App", event: "Event") -> None:
     key = event.key
     if key == "Escape":
         _escape(app)
-    elif key == " " and app.state.moving and not target.closest("[data-act]"):
+    elif key == " " and _is_shown(app) and not target.closest("[data-act]"):
         event.preventDefault()
         app.do("skip")
     elif group and key in ARROWS:
@@ -67,6 +67,11 @@ def on_key(app: "App", event: "Event") -> None:
         _enter(app, target)
     elif app.state.settings["keys"] == "on" and len(key) == 1:
         _letter(app, key, event)
+
+
+def _is_shown(app: "App") -> bool:
+    """Return True if others' moves or the dealing are shown, which can be skipped."""
+    return app.state.moving or app.motion.dealing
 
 
 def _choose(app: "App", event: "Event") -> None:

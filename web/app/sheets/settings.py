@@ -29,7 +29,7 @@ DEFAULTS = {
     "told": "middle",
     "keys": "on",
     "switch": "off",
-    "sound": "off",
+    "sound": "on",
 }
 
 

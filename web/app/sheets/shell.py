@@ -70,11 +70,12 @@ def tile(game: "Game", people: "GamesTold") -> str:
     if _first_rules(game):
         address += "&amp;preset=" + game["presets"][0]["id"]
     return (
-        '<li><a class="offer play" href="%s" data-game="%s">%s<span class="txt"><b>%s</b>'
+        '<li>%s<a class="offer play" href="%s" data-game="%s">%s<span class="txt"><b>%s</b>'
         '<span>%s</span>%s</span></a><span class="foot2"><a class="tune" href="?learn=%s" '
         'data-learn="%s" aria-label="%s">%s%s</a>'
         '<a class="tune" href="#setup-%s" aria-label="%s">%s</a></span></li>'
     ) % (
+        _brief(game),
         address,
         game["id"],
         emblem(game["id"]),
@@ -90,6 +91,14 @@ def tile(game: "Game", people: "GamesTold") -> str:
         escape(_("Set up: %(game)s") % {"game": game["title"]}),
         escape(_("Set up")),
     )
+
+
+def _brief(game: "Game") -> str:
+    """The rules in three lines, which wait for somebody's first deal of the game."""
+    rows = []
+    for heading, text in game["brief"]:
+        rows.append("<li><b>%s</b> %s</li>" % (escape(heading), escape(text)))
+    return '<template><ul class="three">%s</ul></template>' % "".join(rows) if rows else ""
 
 
 def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
@@ -386,9 +395,15 @@ def daily(line: str, row: str) -> str:
     )
 
 
+def _easiest_first(games: "list[Game]") -> "list[Game]":
+    """The games by how hard they are, those of no level last, else in their order."""
+    order = [(game["level"] or 9, number) for number, game in enumerate(games)]
+    return [games[number] for _level, number in sorted(order)]
+
+
 def games_html(reply: "GamesTold") -> str:
     """All games of the engine's `reply`: the tiles, then the set-ups, hidden until asked for."""
-    games = reply["games"]
+    games = _easiest_first(reply["games"])
     tiles = "".join([tile(game, reply) for game in games])
     setups = "".join([setup(game, reply) for game in games])
     return '<ul class="games">' + tiles + "</ul>" + setups + puzzle_section(games)

@@ -25,7 +25,10 @@ def draw_first(app: "App") -> None:
         entry["pic"] = entry["pic"] or app.saving.picture(entry["id"])
     line, row = puzzles.summary(app.state.progress, app.state.today)
     own = "".join([offer(app) for offer in app.tables.offers])
-    element("first").innerHTML = _way_in(app) + shell.resume(going) + shell.daily(line, row) + own
+    way_in = _way_in(app)
+    # There is one way to learn: the link is for those who have no such way before them.
+    document.querySelector(".line [data-act=learn]").hidden = bool(way_in)
+    element("first").innerHTML = way_in + shell.resume(going) + shell.daily(line, row) + own
 
 
 def _way_in(app: "App") -> str:

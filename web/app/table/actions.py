@@ -25,8 +25,9 @@ def tap(app: "App", target: "Element", event: "Event") -> None:
     state = app.state
     if not state.reply:
         return
+    dealing = app.motion.dealing
     app.motion.hurry()
-    if state.moving and not target.closest("#hand"):
+    if (state.moving or dealing) and not target.closest("#hand"):
         # The tap is for what is shown no longer.
         return
     card = target.closest("[data-ref]")

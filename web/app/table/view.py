@@ -84,6 +84,13 @@ def piles_of(app: "App") -> str:
     return markup
 
 
+def draw_sound(app: "App") -> None:
+    """Show on the button of the sound whether it is on."""
+    on = app.state.settings["sound"] == "on"
+    button = document.querySelector(".top .mute")
+    button.setAttribute("aria-pressed", "true" if on else "false")
+
+
 def draw_bars(app: "App") -> None:
     """Fill the bars of what counts up to a limit."""
     sizes.fill_bars()
@@ -338,6 +345,7 @@ ZONES = (
         + ("puzzle", "settings", "view.suits"),
         piles_of,
     ),
+    Zone("sound", ("settings",), draw_sound),
     Zone("bars", (), draw_bars, after=("where", "facts", "looks")),
     Zone(
         "over",
