@@ -6,6 +6,8 @@ from stand_ins.site import Site, page, real
 import params
 
 actions, replies = imported("challenges.actions"), imported("challenges.replies")
+results, daily = imported("challenges.results"), imported("challenges.daily")
+common = imported("challenges.common")
 router = imported("router")
 records = imported("challenges.records")
 LINK = real("made")["invitation"]["link"]
@@ -15,7 +17,18 @@ GAME = params.game_of(LINK)
 def at(saved=(), **more):
     """An app on the start page with these saved games, and its site."""
     site = Site()
-    app = page(site, actions, replies, router, saved=saved, games=real("games"), **more)
+    app = page(
+        site,
+        actions,
+        results,
+        daily,
+        common,
+        replies,
+        router,
+        saved=saved,
+        games=real("games"),
+        **more,
+    )
     return app, site
 
 
@@ -122,7 +135,7 @@ def test_a_hint_in_a_challenge_is_saved_at_once():
 def test_results_are_compared_part_by_part_and_two_are_then_reviewed():
     app, site, mine, others = played()
     records.put_results(app.store, LINK, mine, others[:1])
-    actions.show_results(app, LINK)
+    results.show_results(app, LINK)
     site.open = True
     sheet = replies.sheet
     replies.sheet = Does(is_open=lambda: True)
@@ -143,15 +156,15 @@ def test_results_are_compared_part_by_part_and_two_are_then_reviewed():
 def test_a_refused_result_is_not_kept():
     app, _site, mine, others = played()
     records.put_results(app.store, LINK, mine, others + ["r1.forged"])
-    actions.show_results(app, LINK)
-    actions.take_compared(app, real("compared-many"))
+    results.show_results(app, LINK)
+    results.take_compared(app, real("compared-many"))
     assert records.results(app.store, LINK)[1] == others
 
 
 def test_the_turn_in_which_two_plays_parted_is_replayed_as_one_of_them_played_it():
     app, _site, _mine, _others = played()
     app.change(same_deals={"link": LINK, "told": real("compared")})
-    actions.show_parted(app, press(deal="2", who="1"))
+    results.show_parted(app, press(deal="2", who="1"))
     asked = last(app)
     parted = real("compared")["comparison"]["deals"][1]["parted"][1]
     assert (asked["do"], asked["deal"], asked["at"]) == ("open", 2, parted["at"][1])
@@ -162,9 +175,9 @@ def test_the_turn_in_which_two_plays_parted_is_replayed_as_one_of_them_played_it
 
 def test_the_deal_of_a_day_is_asked_for_by_its_date_and_played_at_once():
     app, site = at()
-    actions.daily(app, press(of="rablo"))
+    daily.daily(app, press(of="rablo"))
     assert pages(site)[-1][0] == "Deal of the day" and "2026-03-04" in pages(site)[-1][1]
-    actions.play_day(app, press(when="2026-03-02"))
+    daily.play_day(app, press(when="2026-03-02"))
     asked = last(app)
     assert (asked["do"], asked["day"], asked["game"]) == ("challenge", "2026-03-02", "rablo")
     content = dict(real("made")["invitation"], day="2026-03-02")

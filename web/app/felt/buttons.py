@@ -78,8 +78,8 @@ def acts(reply: "Reply", tipped: str = "") -> str:
     listed = {act["act"]: act for act in reply.get("acts") or []}
     over, view = reply.get("over"), reply.get("view")
     signs = []
-    forbids = (reply.get("challenge") or {}).get("no_help")
-    icons = ("undo", "redo") if forbids else ("undo", "redo", "hint")
+    challenge = reply.get("challenge")
+    icons = ("undo", "redo") if challenge and challenge["no_help"] else ("undo", "redo", "hint")
     for name in () if over else icons:
         act = listed.get(name)
         label = act["label"] if act else _idle(name)
