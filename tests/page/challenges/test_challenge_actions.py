@@ -191,3 +191,40 @@ def test_links_of_challenges_and_results_have_a_route_of_their_own():
     for link in ("c", "cat.", "r.1", "d1.A", ""):
         assert params.route_of(link) == "link"
     assert params.link_in("see https://x.org/#c1.AB&r1.CD") == "c1.AB&r1.CD"
+
+
+def test_a_game_whose_entry_was_lost_in_a_crash_goes_on():
+    app, _site = at(saved=[GAME])
+    actions.by_address(app, {"link": LINK})
+    replies.take_invited(app, last(app), real("invited"))
+    actions.play(app)
+    assert last(app)["do"] == "load" and records.find(app.store, LINK)
+
+
+def test_pasted_results_are_put_into_the_table_and_others_refused_there():
+    app, site, mine, others = played()
+    app.change(same_deals={"link": LINK, "told": real("compared-one"), "name": ""})
+    results.element = lambda _name: Does(value="see " + others[0])
+    results.add(app)
+    asked = last(app)
+    assert asked["text"] == LINK + "&see " + others[0] and asked["has"] == [mine]
+    replies.take_invited(app, asked, dict(real("invited"), results=others[:1]))
+    assert records.results(app.store, LINK) == (mine, others[:1])
+    assert app.state.same_deals["refused"][0]["code"] == "bad-link"
+    results.element = lambda _name: None
+    results.take_compared(app, real("compared"))
+    assert "This link is broken" in pages(site)[-1][1]
+    # A text without any result says so.
+    replies.take_invited(app, asked, real("made"))
+    results.add_results(app, dict(real("invited"), results=[], faults=[]))
+    assert "no result" in app.state.same_deals["refused"][0]["text"]
+
+
+def test_the_own_result_is_kept_under_the_name_that_it_was_sent_with():
+    app, _site, _mine, _others = played()
+    app.change(same_deals={"link": LINK, "told": real("compared-one")})
+    results.clipboard = Does(can_share=lambda: False)
+    common.clipboard = results.clipboard
+    results.start_task = lambda work: work.close()
+    results.send_named(app, "r1.named")
+    assert records.results(app.store, LINK)[0] == "r1.named"

@@ -200,9 +200,13 @@ def show_invited(app: "App") -> None:
 
 
 def _is_going(app: "App", link: str) -> bool:
-    """Whether the challenge was begun and is still to be played on."""
+    """Whether the challenge was begun and is still to be played on.
+
+    After a crash the game may be known, and its entry lost.
+    """
     entry = records.find(app.store, link)
-    return entry is not None and entry["points"] is None and app.saving.has(entry["id"])
+    played = entry is not None and entry["points"] is not None
+    return not played and app.saving.has(params.game_of(link))
 
 
 def show_fault(app: "App", error: "Fault") -> None:
@@ -237,7 +241,7 @@ def play_content(app: "App", content: "Any", found: "list[str]") -> None:
         return
     sheet.close()
     game = params.game_of(link)
-    if entry and app.saving.has(game):
+    if app.saving.has(game):
         router.resume(app, game, True)
         return
     _begin(app, content, None if entry else game, bool(entry))

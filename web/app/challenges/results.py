@@ -11,6 +11,8 @@ from worker.seam import start as start_task
 from . import common, message, picture, records, results_view
 
 if False:
+    from typing import Any
+
     from js import Element
     from shapes import App, Compared, Invited
 
@@ -25,7 +27,9 @@ def result(app: "App", button: "Element | None" = None) -> None:
     show_results(app, told["link"])
 
 
-def show_results(app: "App", link: str, place: "int | None" = None) -> None:
+def show_results(
+    app: "App", link: str, place: "int | None" = None, refused: "list[Any] | Any" = ()
+) -> None:
     """Show the results of a challenge: all of them, or the person's own and one other."""
     mine, others = records.results(app.store, link)
     results = [one for one in [mine] if one] + others
@@ -38,6 +42,7 @@ def show_results(app: "App", link: str, place: "int | None" = None) -> None:
             "results": results,
             "pair": place is not None,
             "review": False,
+            "refused": refused,
             "name": common.own_name(app),
         }
     )
@@ -103,7 +108,7 @@ def _draw_results(app: "App") -> None:
     typed = field.value if field else asked["name"]
     sheet.page(
         results_view.title(told),
-        results_view.results(told, records.read(app.store), typed),
+        results_view.results(told, records.read(app.store), typed, asked["refused"]),
         buttons + sheet.button("challenge-send-result", _("Send my result"), go=True),
         "mid2 results",
     )
@@ -130,22 +135,23 @@ def add(app: "App", button: "Element | None" = None) -> None:
     if not text.strip():
         element("challenge-add").focus()
         return
+    asked = app.state.same_deals
+    has = asked["told"]["results"]
     common.set_values(app, at="add")
-    common.ask(app, {"do": "invite", "text": text, "known": [app.state.same_deals["link"]]})
+    # After its own link a challenge of theirs is passed over: the results have to be of this one.
+    common.ask(app, {"do": "invite", "text": asked["link"] + "&" + text, "has": has})
 
 
 def add_results(app: "App", reply: "Invited") -> None:
     """Put pasted results into the table; say of each other one why not."""
     link = app.state.same_deals["link"]
-    if reply["invitation"]["link"] != link:
-        toast(_("This result is of another challenge."))
-        common.set_values(app, at="results")
-        return
     mine, others = records.results(app.store, link)
     records.put_results(app.store, link, mine, others + reply["results"])
-    for one in reply["faults"]:
-        toast(one["text"])
-    show_results(app, link)
+    faults = list(reply["faults"])
+    if not faults and not reply["results"]:
+        text = _("There is no result in this text.")
+        faults = [{"code": "no-result", "params": {}, "text": text, "name": ""}]
+    show_results(app, link, None, faults)
 
 
 def send_result(app: "App", button: "Element | None" = None) -> None:
@@ -164,6 +170,8 @@ def send_named(app: "App", result: str) -> None:
     """Send the own result under its name."""
     told = app.state.same_deals["told"]
     content, table = told["invitation"], told["comparison"]
+    _mine, others = records.results(app.store, content["link"])
+    records.put_results(app.store, content["link"], result, others)
     hints = sum([row["figures"][0]["hints"] for row in table["deals"]])
     take_backs = sum([row["figures"][0]["take_backs"] for row in table["deals"]])
     help = message.help_used(hints, take_backs)

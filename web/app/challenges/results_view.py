@@ -49,7 +49,9 @@ def _best(told: "Compared", found: "list[int]") -> int:
     return min(found) if told["invitation"]["low"] else max(found)
 
 
-def results(told: "Compared", store_entries: "Any", name: str) -> str:
+def results(
+    told: "Compared", store_entries: "Any", name: str, refused: "list[Any] | Any" = ()
+) -> str:
     """All results: the person's alone, two side by side, or many in one table."""
     many = len(told["results"])
     body = _alone(told) if many == 1 else _duel(told, store_entries) if many == 2 else _many(told)
@@ -59,7 +61,7 @@ def results(told: "Compared", store_entries: "Any", name: str) -> str:
         many,
     )
     return '%s%s<div class="good">%s</div>%s%s' % (
-        view.faults(told["faults"]),
+        view.faults(told["faults"] + list(refused)),
         body,
         view.note("seal", held),
         _add_field(),
