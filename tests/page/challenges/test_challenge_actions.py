@@ -228,3 +228,14 @@ def test_the_own_result_is_kept_under_the_name_that_it_was_sent_with():
     results.start_task = lambda work: work.close()
     results.send_named(app, "r1.named")
     assert records.results(app.store, LINK)[0] == "r1.named"
+
+
+def test_a_repeat_without_a_first_result_is_told_that_it_does_not_count():
+    app, site = at()
+    records.begin(app.store, real("made")["invitation"])
+    records.put_results(app.store, LINK, "", real("invited")["results"])
+    asked = len(app.engine.requests)
+    told = dict(real("begun")["challenge"], repeat=True)
+    app.change(reply=dict(real("begun"), challenge=told))
+    results.result(app)
+    assert len(app.engine.requests) == asked and "doesn't count" in pages(site)[-1][1]

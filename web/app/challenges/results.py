@@ -3,6 +3,7 @@
 import router
 import screens
 from browser import clipboard, clock, element, pictures
+from faces import escape
 from live import toast
 from sheets import sheet
 from words import of
@@ -32,7 +33,12 @@ def show_results(
 ) -> None:
     """Show the results of a challenge: all of them, or the person's own and one other."""
     mine, others = records.results(app.store, link)
-    results = [one for one in [mine] if one] + others
+    if not mine:
+        said = _("This play doesn't count: it has no result to send.")
+        close = sheet.button("close", _("Close"), go=True)
+        sheet.page(_("Results"), "<p>%s</p>" % escape(said), close, "mid low")
+        return
+    results = [mine] + others
     if place is not None:
         results = [results[0], results[place]]
     app.change(
