@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, cast
@@ -121,12 +121,13 @@ def _opponents(challenge: Challenge) -> list[OpponentReply]:
 def invite(session: TableSession | None, request: Json, language: Language) -> HandlerReply:
     """Answer with the challenge in a text, and how many results of it come with it.
 
-    Of a lone result the challenge is looked for among those `known`. Nothing is told of what was
-    played. Raises `TextFault` no-challenge, no-challenge-here, later-link or bad-link.
+    Of a lone result the challenge is looked for among those `known`; results that the caller `has`
+    already are told as faults. Nothing is told of what was played. Raises `TextFault` no-challenge,
+    no-challenge-here, later-link or bad-link.
     """
-    given = text(request, "text")
+    pasted = text(request, "text")
     known = request.get("known", [])
-    links = split_links(given, "cr")
+    links = split_links(pasted, "cr")
     results = [link for kind, link in links if kind == "r"]
     first = next((link for kind, link in links if kind == "c"), None)
     if first is None and not results:
@@ -135,7 +136,10 @@ def invite(session: TableSession | None, request: Json, language: Language) -> H
         challenge = read_challenge(first)
     else:
         challenge = _challenge_of(results[0], known if isinstance(known, list) else [])
-    found, faults = _read_results(challenge, results, language)
+    has = request.get("has", [])
+    given = [one for one in has if isinstance(one, str)] if isinstance(has, list) else []
+    before, _ = _read_results(challenge, given, language)
+    found, faults = _read_results(challenge, results, language, before)
     return HandlerReply(
         {
             "invitation": _content(challenge, language),
@@ -160,7 +164,10 @@ def _challenge_of(result: str, known: list[object]) -> Challenge:
 
 
 def _read_results(
-    challenge: Challenge, links: list[str], language: Language
+    challenge: Challenge,
+    links: list[str],
+    language: Language,
+    before: Sequence[ChallengeResult] = (),
 ) -> tuple[list[ChallengeResult], list[ResultFault]]:
     """Return the results that can be read, each once, and the faults of the others."""
     found: list[ChallengeResult] = []
@@ -168,19 +175,13 @@ def _read_results(
     for link in links[:MOST_RESULTS]:
         try:
             result = read_result(challenge, link)
-            if any(_is_same(result, one) for one in found):
+            if result in found or result in before:
                 raise TextFault("same-result")
         except TextFault as fault:
             faults.append(_fault(fault, language))
         else:
             found.append(result)
     return found, faults
-
-
-def _is_same(result: ChallengeResult, other: ChallengeResult) -> bool:
-    """Return True for the same play, under the same name or without one."""
-    named = result.name and other.name and result.name != other.name
-    return result.deals == other.deals and not named
 
 
 def _fault(fault: TextFault, language: Language, name: str = "") -> ResultFault:

@@ -213,6 +213,8 @@ def test_results_beside_a_challenge_are_read_one_or_many_and_each_fault_is_told(
     assert told["results"] == [anna, zoe]
     faults = [fault["code"] for fault in told["faults"]]
     assert faults == ["same-result", "other-challenge", "bad-link"]
+    again = asked(Session(), do="invite", text=text, has=[zoe])
+    assert again["results"] == [anna] and again["faults"][0]["code"] == "same-result"
     # What was played is not told.
     assert not {"comparison", "save"} & told.keys()
 

@@ -256,6 +256,7 @@ NAMES: dict[str, tuple[Any, ...]] = {
     # Parts with a link to a rule: a reason, one way of a hint.
     # Or what a reply tells of a challenge.
     "told": (R.ReasonReply, R.HintReply, R.ChallengeReply, R.ComparisonKeys),
+    "challenge": (R.ChallengeReply,),
     "content": (R.ChallengeContent,),
     "row": (R.ComparedDeal,),
     "parted": (R.ComparedTurn,),

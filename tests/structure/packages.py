@@ -24,6 +24,7 @@ PAGE_LAYERS = (
     ("puzzles",),
     ("sheets",),
     ("deal_statistics", "lessons", "links", "saved_games", "start_page"),
+    ("challenges",),
     ("table",),
     ("advice", "review"),
     ("game",),

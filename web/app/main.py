@@ -1,7 +1,9 @@
 """The page: makes the app of its parts, and starts it."""
 
 import challenges.actions
+import challenges.daily
 import challenges.replies
+import challenges.results
 import deal_statistics.actions
 import faces
 import lessons.actions
@@ -37,7 +39,7 @@ TABLE = (router, actions, overlays, replay, moments, playback)
 HELP = (hint, coach, wholes, command, recovery)
 SHEETS = (dialog_actions, changes, guide, sharing, deal_statistics.actions)
 SAVED = (saved_games.actions, files, first_deal, start_replies, link_actions, link_replies)
-FRIENDS = (challenges.actions, challenges.replies)
+FRIENDS = (challenges.actions, challenges.results, challenges.daily, challenges.replies)
 FEATURES = (lessons.actions, review.actions, mistake_puzzle, puzzle_actions, puzzle_replies)
 MODULES = TABLE + HELP + SHEETS + SAVED + FRIENDS + FEATURES
 TABLES = Tables(

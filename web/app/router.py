@@ -125,15 +125,6 @@ def by_history(app: "App") -> None:
         show_home(app)
 
 
-def open_pasted(app: "App", text: str) -> None:
-    """Open what a pasted text holds, under its address."""
-    name_link(text)
-    asked = params.read([], "#" + text)
-    # The engine says what is wrong with a text that is no link.
-    asked["link"] = asked["link"] or text
-    _lead(app, params.route_of(text), asked)
-
-
 def follow_link(link: str) -> None:
     """Go where a link leads: the history follows with an event."""
     window.location.hash = link

@@ -6,6 +6,8 @@ from stand_ins.site import Site, app_on, recorded_reply
 import params
 
 actions, replies = page_module("challenges.actions"), page_module("challenges.replies")
+results, daily = page_module("challenges.results"), page_module("challenges.daily")
+common = page_module("challenges.common")
 router = page_module("router")
 records = page_module("challenges.records")
 LINK = recorded_reply("made")["invitation"]["link"]
@@ -15,7 +17,18 @@ GAME = params.game_of(LINK)
 def at(saved=(), **more):
     """An app on the start page with these saved games, and its site."""
     site = Site()
-    app = app_on(site, actions, replies, router, saved=saved, games=recorded_reply("games"), **more)
+    app = app_on(
+        site,
+        actions,
+        results,
+        daily,
+        common,
+        replies,
+        router,
+        saved=saved,
+        games=recorded_reply("games"),
+        **more,
+    )
     return app, site
 
 
@@ -122,7 +135,7 @@ def test_a_hint_in_a_challenge_is_saved_at_once():
 def test_results_are_compared_part_by_part_and_two_are_then_reviewed():
     app, site, mine, others = played()
     records.put_results(app.store, LINK, mine, others[:1])
-    actions.show_results(app, LINK)
+    results.show_results(app, LINK)
     site.open = True
     sheet = replies.sheet
     replies.sheet = Fake(is_open=lambda: True)
@@ -143,15 +156,15 @@ def test_results_are_compared_part_by_part_and_two_are_then_reviewed():
 def test_a_refused_result_is_not_kept():
     app, _site, mine, others = played()
     records.put_results(app.store, LINK, mine, others + ["r1.forged"])
-    actions.show_results(app, LINK)
-    actions.take_compared(app, recorded_reply("compared-many"))
+    results.show_results(app, LINK)
+    results.take_compared(app, recorded_reply("compared-many"))
     assert records.results(app.store, LINK)[1] == others
 
 
 def test_the_turn_in_which_two_plays_parted_is_replayed_as_one_of_them_played_it():
     app, _site, _mine, _others = played()
     app.change(same_deals={"link": LINK, "told": recorded_reply("compared")})
-    actions.show_parted(app, press(deal="2", who="1"))
+    results.show_parted(app, press(deal="2", who="1"))
     asked = last(app)
     parted = recorded_reply("compared")["comparison"]["deals"][1]["parted"][1]
     assert (asked["do"], asked["deal"], asked["at"]) == ("open", 2, parted["at"][1])
@@ -162,9 +175,9 @@ def test_the_turn_in_which_two_plays_parted_is_replayed_as_one_of_them_played_it
 
 def test_the_deal_of_a_day_is_asked_for_by_its_date_and_played_at_once():
     app, site = at()
-    actions.daily(app, press(of="rablo"))
+    daily.daily(app, press(of="rablo"))
     assert pages(site)[-1][0] == "Deal of the day" and "2026-03-04" in pages(site)[-1][1]
-    actions.play_day(app, press(when="2026-03-02"))
+    daily.play_day(app, press(when="2026-03-02"))
     asked = last(app)
     assert (asked["do"], asked["day"], asked["game"]) == ("challenge", "2026-03-02", "rablo")
     content = dict(recorded_reply("made")["invitation"], day="2026-03-02")
@@ -178,3 +191,51 @@ def test_links_of_challenges_and_results_have_a_route_of_their_own():
     for link in ("c", "cat.", "r.1", "d1.A", ""):
         assert params.route_of(link) == "link"
     assert params.link_in("see https://x.org/#c1.AB&r1.CD") == "c1.AB&r1.CD"
+
+
+def test_a_game_whose_entry_was_lost_in_a_crash_goes_on():
+    app, _site = at(saved=[GAME])
+    actions.by_address(app, {"link": LINK})
+    replies.take_invited(app, last(app), recorded_reply("invited"))
+    actions.play(app)
+    assert last(app)["do"] == "load" and records.find(app.store, LINK)
+
+
+def test_pasted_results_are_put_into_the_table_and_others_refused_there():
+    app, site, mine, others = played()
+    app.change(same_deals={"link": LINK, "told": recorded_reply("compared-one"), "name": ""})
+    results.element = lambda _name: Fake(value="see " + others[0])
+    results.add(app)
+    asked = last(app)
+    assert asked["text"] == LINK + "&see " + others[0] and asked["has"] == [mine]
+    replies.take_invited(app, asked, dict(recorded_reply("invited"), results=others[:1]))
+    assert records.results(app.store, LINK) == (mine, others[:1])
+    assert app.state.same_deals["refused"][0]["code"] == "bad-link"
+    results.element = lambda _name: None
+    results.take_compared(app, recorded_reply("compared"))
+    assert "This link is broken" in pages(site)[-1][1]
+    # A text without any result says so.
+    replies.take_invited(app, asked, recorded_reply("made"))
+    results.add_results(app, dict(recorded_reply("invited"), results=[], faults=[]))
+    assert "no result" in app.state.same_deals["refused"][0]["text"]
+
+
+def test_the_own_result_is_kept_under_the_name_that_it_was_sent_with():
+    app, _site, _mine, _others = played()
+    app.change(same_deals={"link": LINK, "told": recorded_reply("compared-one")})
+    results.clipboard = Fake(can_share=lambda: False)
+    common.clipboard = results.clipboard
+    results.start_task = lambda work: work.close()
+    results.send_named(app, "r1.named")
+    assert records.results(app.store, LINK)[0] == "r1.named"
+
+
+def test_a_repeat_without_a_first_result_is_told_that_it_does_not_count():
+    app, site = at()
+    records.begin(app.store, recorded_reply("made")["invitation"])
+    records.put_results(app.store, LINK, "", recorded_reply("invited")["results"])
+    asked = len(app.engine.requests)
+    told = dict(recorded_reply("begun")["challenge"], repeat=True)
+    app.change(reply=dict(recorded_reply("begun"), challenge=told))
+    results.result(app)
+    assert len(app.engine.requests) == asked and "doesn't count" in pages(site)[-1][1]

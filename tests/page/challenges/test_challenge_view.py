@@ -6,6 +6,7 @@ from stand_ins.site import recorded_reply
 from challenges import message
 
 view = page_module("challenges.view")
+results_view = page_module("challenges.results_view")
 ADDRESS = "https://x.org/#c1.A"
 
 
@@ -26,57 +27,61 @@ def test_an_invitation_shows_who_invites_and_how_many_have_played_but_no_points(
 
 def test_two_results_stand_side_by_side_and_each_deal_says_where_they_parted():
     told = recorded_reply("compared")
-    shown = view.results(told, [], "Zoe")
-    assert view.title(told) == "\u2068Anna\u2069 and you" or "Anna" in view.title(told)
+    shown = results_view.results(told, [], "Zoe")
+    assert results_view.title(told) == "\u2068Anna\u2069 and you" or "Anna" in results_view.title(
+        told
+    )
     assert shown.count('data-act="challenge-parted"') == 4
     assert "Turn 1" in shown and "high wins" in shown and 'value="Zoe"' in shown
     assert shown.count('class="best"') == 1
     told["comparison"]["deals"][0]["parted"][1] = None
-    shown = view.results(told, [], "")
+    shown = results_view.results(told, [], "")
     assert shown.count('data-act="challenge-parted"') == 3 and "The same play to the end." in shown
 
 
 def test_the_review_adds_what_mistakes_cost_and_luck_brought():
     told = recorded_reply("compared")
-    assert "mistakes" not in view.results(told, [], "")
+    assert "mistakes" not in results_view.results(told, [], "")
     told["comparison"]["deals"][0]["figures"][0].update({"cost": 12, "luck": -3, "hints": 2})
-    shown = view.results(told, [], "")
+    shown = results_view.results(told, [], "")
     assert "mistakes 12, luck \u22123, 2 hints" in shown
 
 
 def test_from_three_challenges_with_a_friend_on_it_is_told_who_was_better():
     told = recorded_reply("compared")
     entries = [{"points": 5, "others": [["Anna", 9]], "low": True}] * 2
-    assert "3 challenges" not in view.results(told, entries, "")
+    assert "3 challenges" not in results_view.results(told, entries, "")
     entries.append({"points": 9, "others": [["Anna", 5]], "low": True})
-    shown = view.results(told, entries, "")
+    shown = results_view.results(told, entries, "")
     assert "3 challenges with" in shown and "you were better in 2" in shown
 
 
 def test_many_results_are_one_table_with_the_person_in_it_and_ways_to_each_other_one():
     told = recorded_reply("compared-many")
-    shown = view.results(told, [], "")
-    assert view.title(told) == "3 results"
+    shown = results_view.results(told, [], "")
+    assert results_view.title(told) == "3 results"
     assert shown.count('data-act="challenge-pair"') == 2 and shown.count('class="me"') == 1
     assert shown.index("You") < shown.index("Anna") and shown.count("i-crown") == 1
 
 
 def test_a_result_alone_lists_its_deals():
-    shown = view.results(recorded_reply("compared-one"), [], "")
+    shown = results_view.results(recorded_reply("compared-one"), [], "")
     assert shown.count('<th scope="row">') == 5 and "it holds" in shown
 
 
 def test_refused_results_are_named():
     told = recorded_reply("compared-one")
     told["faults"] = [{"code": "changed-result", "params": {}, "text": "Changed.", "name": "Eve"}]
-    assert "Eve" in view.results(told, [], "") and "Changed." in view.results(told, [], "")
+    assert "Eve" in results_view.results(told, [], "") and "Changed." in results_view.results(
+        told, [], ""
+    )
 
 
 def test_where_two_plays_parted_one_is_shown_and_what_both_did():
     told = recorded_reply("compared")
     row = told["comparison"]["deals"][0]
     row["parted"][1]["said"][0] = "It cost 5 points."
-    said, panel = view.parted(told, row, 1)
+    said, panel = results_view.parted(told, row, 1)
     assert said == "Deal 1, turn 1: here you parted."
     assert panel.count('aria-pressed="true"') == 1 and "It cost 5 points." in panel
     assert panel.index("a new set") < panel.index("You discarded")

@@ -16,7 +16,6 @@ def open_link(table=False, found="look", **more):
     """An app that has opened the link "p1", of which the engine has found this, and its site."""
     site = Site(table=table)
     app = app_on(site, actions, replies, router, links, games=recorded_reply("games"), **more)
-    app.tables.routes = actions.ROUTES
     actions.open(app, "p1")
     if found:
         answer(app, recorded_reply(found))

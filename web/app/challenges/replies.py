@@ -4,7 +4,7 @@ from browser import document
 from sheets import sheet
 from state import HINTS
 
-from . import actions, records
+from . import actions, common, records, results
 
 if False:
     from shapes import App, Compared, Invited, MadeTold, NamedTold, Reply, Request
@@ -27,12 +27,12 @@ def note(app: "App", request: "Request", reply: "Reply") -> None:
 
 def take_made(app: "App", request: "Request", reply: "MadeTold") -> None:
     """Show a new challenge, or play the deal of a day."""
-    if not actions.is_latest(app, request):
+    if not common.is_latest(app, request):
         return
     if reply["error"]:
         actions.show_fault(app, reply["error"])
     elif app.state.same_deals["at"] == "make":
-        actions.set_values(app, content=reply["invitation"])
+        common.set_values(app, content=reply["invitation"])
         actions.show_made(app)
     else:
         actions.play_content(app, reply["invitation"], [])
@@ -40,26 +40,26 @@ def take_made(app: "App", request: "Request", reply: "MadeTold") -> None:
 
 def take_invited(app: "App", request: "Request", reply: "Invited") -> None:
     """Show an invitation, or put pasted results beside the own one."""
-    if not actions.is_latest(app, request):
+    if not common.is_latest(app, request):
         return
     if reply["error"]:
         actions.show_fault(app, reply["error"])
     elif app.state.same_deals["at"] == "add":
-        actions.add_results(app, reply)
+        results.add_results(app, reply)
     else:
-        actions.set_values(app, told=reply)
+        common.set_values(app, told=reply)
         actions.show_invited(app)
 
 
 def take_named(app: "App", request: "Request", reply: "NamedTold") -> None:
     """Send the own result under its name."""
-    if actions.is_latest(app, request) and not reply["error"]:
-        actions.send_named(app, reply["result"])
+    if common.is_latest(app, request) and not reply["error"]:
+        results.send_named(app, reply["result"])
 
 
 def take_compared(app: "App", request: "Request", reply: "Compared") -> None:
     """Ask for the next part of a comparison, or show it."""
-    if not actions.is_latest(app, request) or not sheet.is_open():
+    if not common.is_latest(app, request) or not sheet.is_open():
         return
     if reply["error"]:
         actions.show_fault(app, reply["error"])
@@ -68,9 +68,9 @@ def take_compared(app: "App", request: "Request", reply: "Compared") -> None:
         if bar:
             bar.max = reply["comparing"]["of"]
             bar.value = reply["comparing"]["done"]
-        actions.ask_compare(app, reply["comparing"]["done"])
+        results.ask_compare(app, reply["comparing"]["done"])
     else:
-        actions.take_compared(app, reply)
+        results.take_compared(app, reply)
 
 
 REPLIES = {

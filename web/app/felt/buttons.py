@@ -80,8 +80,7 @@ def acts(reply: "Reply", tipped: str = "") -> str:
     over, view = reply.get("over"), reply.get("view")
     signs = []
     challenge = reply.get("challenge")
-    forbids = challenge and challenge["no_help"]
-    icons = ("undo", "redo") if forbids else ("undo", "redo", "hint")
+    icons = ("undo", "redo") if challenge and challenge["no_help"] else ("undo", "redo", "hint")
     for name in () if over else icons:
         act = listed.get(name)
         label = act["label"] if act else _idle(name)

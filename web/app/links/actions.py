@@ -212,7 +212,12 @@ def again(app: "App", button: "Element | None" = None) -> None:
     if not text:
         field.focus()
         return
-    router.open_pasted(app, text)
+    router.name_link(text)
+    asked = params.read([], "#" + text)
+    if params.route_of(text) == "link":
+        open(app, asked["link"] or text)
+    else:
+        app.tables.routes[params.route_of(text)](app, asked)
 
 
 def paste(app: "App", button: "Element | None" = None) -> None:
