@@ -112,3 +112,11 @@ def test_the_meld_of_a_selected_card_is_offered_once_the_engine_has_named_it():
     assert tools.whole_meld(made) == []
     made.reply["lesson"], made.chosen = None, [("h3", "2c")]
     assert tools.whole_meld(made) == []
+
+
+def test_undo_reset_and_take_back_have_signs_of_their_own():
+    buttons = imported("felt.buttons")
+    signs = [buttons.ICONS["undo"], buttons.TOOLS["reset"], buttons.TOOLS["takeback"]]
+    assert len(set(signs)) == 3
+    other = [buttons.TOOLS[name] for name in buttons.TOOLS if name != "reset"]
+    assert buttons.TOOLS["reset"] not in other

@@ -165,6 +165,7 @@ def page_for(*modules):
     sheet = imported("sheets.sheet")
     sheet.dialogs, sheet.say = Noted(), nothing
     sheet.screens = sheet.dialogs
+    sheet.device = Does(matches=lambda query: False)
     for module in modules + (sheet,):
         for name, lent in (
             ("element", page.querySelector),
