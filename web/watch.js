@@ -121,9 +121,17 @@ async function count(address, file) {
   if (file.loaded !== file.size) failed(address, "damaged");
 }
 
+// A touch that has to wait for the engine is answered at once: the bar says how much is here.
+document.addEventListener("click", () => {
+  if (done || document.documentElement.dataset.screen !== "table") return;
+  element("progress")?.classList.add("asked");
+  show();
+}, true);
+
 function show() {
   const bar = element("progress");
-  if (!bar || done || performance.now() < TOLD_FROM) return;
+  const asked = bar?.classList.contains("asked");
+  if (!bar || done || (!asked && performance.now() < TOLD_FROM)) return;
   const weight = ({ size, packed }) => (coded ? packed : size);
   const all = sum(weight);
   const here = sum((file) => weight(file) * Math.min(1, file.loaded / file.size));

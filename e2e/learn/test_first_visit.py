@@ -84,3 +84,21 @@ def test_a_set_up_fits_a_phone_with_further_seats_folded(page: Page, site: Site)
     setup.locator("[data-act=new-game]").click()
     wait_until_idle(page)
     expect(page.locator("#seats li")).to_have_count(3)
+
+
+@pytest.mark.newcomer
+def test_a_first_deal_begins_with_three_lines_of_rules_and_is_a_match_of_one_deal(
+    page: Page, site: Site
+) -> None:
+    page.goto(site.address + "?speed=off")
+    # The easiest game comes first, and there is one way to learn.
+    assert page.locator("a.play").first.get_attribute("data-game") == "rommi"
+    expect(page.locator(".line [data-act=learn]")).to_be_hidden()
+    page.locator("a.play[data-game=raeuber]").click()
+    expect(page.locator("#sheet .three li")).to_have_count(3)
+    deal = page.locator("#sheet [data-act=first-deal]")
+    expect(deal).to_be_focused()
+    deal.click()
+    wait_until_idle(page)
+    expect(page.locator("#clock")).to_be_hidden()
+    expect(page.locator("#where")).to_contain_text("Deal 1 of 1")

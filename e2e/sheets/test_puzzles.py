@@ -79,9 +79,8 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     page.goto(site.address)
     wait_for_stage(page, "engine")
     page.locator("[data-open=puzzles]").click()
-    daily = page.locator("[data-when=day][data-kind=lay][data-of=raeuber]")
-    expect(daily).to_contain_text("Today's puzzle")
-    expect(daily).to_have_accessible_name(re.compile("^Today's puzzle .+ Räuber-Rommé$"))
+    daily = page.locator("#setup-puzzles .today")
+    expect(daily).to_have_accessible_name("Today's puzzle")
     daily.click()
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     table_taps.wait_until_idle(page)
@@ -89,7 +88,7 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     page.reload()
     wait_for_stage(page, "engine")
     table_taps.wait_until_idle(page)
-    solve(page, puzzle(daily_seed(day), "lay", "raeuber"))
+    solve(page, puzzle(daily_seed(day)))
     expect(page.locator("#prompt")).to_contain_text("Solved")
     page.locator("[data-act=menu]").click()
     page.locator("#sheet [data-act=home]").click()
@@ -183,6 +182,17 @@ def test_a_puzzle_solved_with_a_hint_is_counted_separately(page: Page, site: Sit
     wait_for_stage(page, "engine")
     expect(page.locator("#puzzle-tally dd").nth(1)).to_have_text("1")
     expect(page.locator("#puzzle-tally")).to_contain_text("1 of 20 puzzles")
+
+
+@pytest.mark.deep
+def test_another_puzzle_is_of_the_chosen_kind_and_game(page: Page, site: Site) -> None:
+    page.goto(site.address + "#setup-puzzles")
+    wait_for_stage(page, "engine")
+    page.locator("#puzzle-like").select_option("lay raeuber")
+    page.locator("#setup-puzzles [data-like]").click()
+    table_taps.wait_until_idle(page)
+    expect(page.locator("#seats .quiz")).to_contain_text("Räuber-Rommé")
+    assert "kind=lay" in page.url and "game=raeuber" in page.url
 
 
 @pytest.mark.deep

@@ -1,17 +1,17 @@
 """Repair of a draft that can't end the turn, with a report of what was changed."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, combinations
 from typing import NamedTuple
 
 from ..model import (
     JOKER,
+    Card,
     Cards,
     Draft,
     Meld,
     Reason,
     State,
-    Table,
     bare,
     count,
     hand_and_table,
@@ -19,10 +19,10 @@ from ..model import (
     remark,
     without,
 )
-from ..play import Obstacles, draft_faults, draft_of_moves, find_obstacles, order_hand
-from ..solver import in_old_order, nearest_legal
+from ..play import Obstacles, draft_faults, find_obstacles, order_hand
+from ..solver import in_old_order, match_melds, nearest_legal
 from ..turns import bare_cards, is_untouched, new_draft
-from .best_laying import NODES, further_laying, subtract_cards, whole_laying
+from .best_laying import NODES, subtract_cards
 
 
 class DraftRepair(NamedTuple):
@@ -35,7 +35,8 @@ class DraftRepair(NamedTuple):
 def repair_draft(draft: Draft, state: State) -> DraftRepair:
     """Return the draft repaired so that the turn can end, with a discard where one is due.
 
-    It keeps as much of the laying as possible. If nothing helps, every card goes back to the hand.
+    As few cards as possible move, and no card is laid that lay in the hand. If nothing helps, every
+    card goes back to the hand.
     """
     if not _laid_cards(draft, state):
         nearest = nearest_legal_draft(draft, state)
@@ -48,24 +49,149 @@ def repair_draft(draft: Draft, state: State) -> DraftRepair:
         due = draft_faults(draft, state, discards=False)
         return DraftRepair(draft, (remark("fixed-discard" if due else "fixed-sound"),))
     nearest = nearest_legal_draft(draft, state)
-    for candidate in chain([nearest], _further_repairs(nearest, draft, state)):
-        if _laid_cards(candidate, state) and not draft_faults(candidate, state):
-            return describe_repair(draft, candidate, state)
-    return describe_repair(draft, _untouched(draft, state), state)
+    best = _repair_with_fewest_moves(nearest, draft, state)
+    if best is None:
+        further = _further_repairs(nearest, draft, state)
+        best = next((one for one in further if _is_sound(one, state)), None)
+    return describe_repair(draft, best or _untouched(draft, state), state)
+
+
+def _is_sound(draft: Draft, state: State) -> bool:
+    """Return True if the draft lays cards and the turn can end with it."""
+    return bool(_laid_cards(draft, state)) and not draft_faults(draft, state)
+
+
+def count_moves(draft: Draft, better: Draft) -> int:
+    """Return the number of cards that leave their meld or the workbench between two drafts."""
+    lying = [*chain.from_iterable(draft.melds), *draft.bench]
+    became = match_melds(draft.melds, better.melds)
+    kept = sum(
+        _overlap(cards, better.melds[number])
+        for cards, number in zip(draft.melds, became, strict=True)
+        if number is not None
+    )
+    return len(lying) - kept
+
+
+def _overlap(cards: Cards, others: Cards) -> int:
+    """Return the number of cards in both."""
+    there = count(bare_cards(others))
+    return sum(min(many, there.get(face, 0)) for face, many in count(bare_cards(cards)).items())
+
+
+def _repair_with_fewest_moves(nearest: Draft, draft: Draft, state: State) -> Draft | None:
+    """Return the sound repair that moves the fewest cards, of several the one that lays most.
+
+    A card may go back to the hand instead of others making room for it on the table. None if there
+    is no sound repair among those tried.
+    """
+    found: list[tuple[int, int, int, Draft]] = []
+
+    def consider(candidate: Draft) -> None:
+        if _is_sound(candidate, state):
+            back = len(subtract_cards(candidate.hand, draft.hand))
+            found.append((count_moves(draft, candidate), back, len(found), candidate))
+
+    consider(nearest)
+    if draft.frees:
+        return nearest if found else None
+    if (broken := _with_broken_melds_reduced(draft, state)) is not None:
+        consider(broken)
+    tried = 0
+    rearranges = state.rules.turn.may_rearrange(state)
+    for many in range(1, len(_laid_cards(draft, state)) + 1 if rearranges else 1):
+        for less in _with_returned(draft, state, many):
+            # On a table that is not sound yet, one more card at least has to move.
+            if tried == _TRIED or (found and min(found)[0] <= many + 1):
+                return min(found)[3] if found else None
+            consider(nearest_legal_draft(less, state))
+            tried += 1
+    return min(found)[3] if found else None
+
+
+# Most positions that are solved to find a repair with fewer moves.
+_TRIED = 24
+
+
+def _returnable(draft: Draft, state: State) -> dict[Card, int]:
+    """Return how many cards of each face the draft has laid from the hand."""
+    return count(bare(card) for card in _laid_cards(draft, state))
+
+
+def _with_returned(draft: Draft, state: State, many: int) -> Iterator[Draft]:
+    """Yield the draft with so many of its laid cards taken back, in every way."""
+    laid = _returnable(draft, state)
+    spots = [
+        (number, place)
+        for number, cards in enumerate(draft.melds)
+        for place, card in enumerate(cards)
+        if bare(card) in laid
+    ]
+    for taken in combinations(spots, many):
+        faces = count(bare(draft.melds[number][place]) for number, place in taken)
+        if all(faces[face] <= laid[face] for face in faces):
+            melds = (
+                tuple(card for place, card in enumerate(cards) if (number, place) not in taken)
+                for number, cards in enumerate(draft.melds)
+            )
+            yield draft_with_melds(tuple(filter(None, melds)), draft, state)
+
+
+def _with_broken_melds_reduced(draft: Draft, state: State) -> Draft | None:
+    """Return the draft with each broken meld reduced to a legal one by the fewest cards of the
+    hand; None if one of them can't be.
+    """
+    laid = _returnable(draft, state)
+    now = draft
+    for number in range(len(draft.melds) - 1, -1, -1):
+        if not state.rules.turn.meld_faults(now, state, number):
+            continue
+        cards = draft.melds[number]
+        spots = [place for place, card in enumerate(cards) if bare(card) in laid]
+        for many in range(1, len(spots) + 1):
+            reduced = next(
+                filter(
+                    None,
+                    (
+                        _reduced(now, state, number, taken, laid)
+                        for taken in combinations(spots, many)
+                    ),
+                ),
+                None,
+            )
+            if reduced is not None:
+                break
+        else:
+            return None
+        now = reduced
+    return draft_with_melds(now.melds, draft, state)
+
+
+def _reduced(
+    draft: Draft, state: State, number: int, taken: tuple[int, ...], laid: dict[Card, int]
+) -> Draft | None:
+    """Return the draft without these cards of a meld; None if the meld is still broken."""
+    cards = draft.melds[number]
+    faces = count(bare(cards[place]) for place in taken)
+    if any(faces[face] > laid[face] for face in faces):
+        return None
+    left = tuple(card for place, card in enumerate(cards) if place not in taken)
+    melds = (*draft.melds[:number], *([left] if left else []), *draft.melds[number + 1 :])
+    less = draft._replace(melds=melds)
+    if left and state.rules.turn.meld_faults(less, state, number):
+        return None
+    return less
 
 
 def describe_repair(draft: Draft, better: Draft, state: State) -> DraftRepair:
     """Return the better draft with the changes from the old one as reasons."""
     back = subtract_cards(better.hand, draft.hand)
-    down = subtract_cards(draft.hand, better.hand)
     stands = find_obstacles(draft, state)
     said: list[Reason] = []
     if back:
         said.append(_describe_returned(back, draft, stands))
         if is_untouched(better, state) and not stands.melds:
             said += [one.said for one in stands.whole[:1]]
-    if down:
-        said.append(remark("fixed-down", cards=down))
     if not said and better != draft:
         said.append(remark("fixed-moved"))
     return DraftRepair(better, tuple(said) or (remark("fixed-sound"),))
@@ -148,20 +274,11 @@ def _untouched(draft: Draft, state: State) -> Draft:
 
 
 def _further_repairs(nearest: Draft, draft: Draft, state: State) -> Iterator[Draft]:
-    """Yield further repairs: with less on the table, with more, or with other melds."""
+    """Yield further repairs: with less on the table."""
     fresh, own = _untouched(draft, state), tuple(meld.cards for meld in state.table)
     if not state.rules.turn.may_rearrange(state):
         yield draft_with_melds((*own, *nearest.melds[len(own) :]), fresh, state)
         yield from _with_one_returned(nearest, state)
-    laid = state.rules.turn.play_draft(nearest, state)
-    if not laid.refusals:
-        more = further_laying(laid.state).moves
-        # A `Table` move already includes what was laid before it.
-        anew = any(isinstance(move, Table) for move in more)
-        yield draft_of_moves(fresh, state, more if anew else (*laid.moves, *more))
-    other = draft_of_moves(fresh, state, whole_laying(state).moves)
-    if set(_laid_cards(other, state)) & set(_laid_cards(draft, state)):
-        yield other
 
 
 def _with_one_returned(draft: Draft, state: State) -> Iterator[Draft]:

@@ -31,7 +31,7 @@ from .adviser import as_advice
 from .choice_rollouts import whole_points
 from .hint import refs_of
 from .hint_reasons import reasons_for
-from .puzzle import DISCARD, LAY, OUT, Puzzle, daily_seed, is_answer, puzzle, puzzle_of
+from .puzzle import DISCARD, LAY, OUT, Puzzle, daily_puzzle, is_answer, puzzle, puzzle_of
 
 if TYPE_CHECKING:
     from ..table import ActReply, Fault, PromptReply, PuzzleAnswer, PuzzleReply
@@ -72,7 +72,7 @@ def seeded_puzzle(
 ) -> PuzzleSession:
     """Return the puzzle of a seed or, with a date, of that day; faults as for `puzzle`."""
     if date is not None:
-        return PuzzleSession(puzzle(daily_seed(date), kind, game), None, date)
+        return PuzzleSession(daily_puzzle(date, kind, game), None, date)
     if not seed:
         raise TextFault("bad-request", do="puzzle")
     return PuzzleSession(puzzle(seed, kind, game), seed)

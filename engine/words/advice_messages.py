@@ -307,12 +307,6 @@ FIXED = table(
             by="cards",
             note="Cards that were laid but can't stay; any one of the others makes them a meld.",
         ),
-        "fixed-down": plural(
-            "%(cards)s went down too.",
-            "%(cards)s went down too.",
-            by="cards",
-            note="Hand cards that were laid so that the turn can end.",
-        ),
         "fixed-moved": "The table is right again.",
         "fixed-sound": "Nothing has to be fixed.",
         "fixed-discard": "Everything is in order: now discard a card.",

@@ -87,7 +87,7 @@ ACTS = table(
         "hint": "Hint",
         "fix": "Fix it",
         "layable": "What can I lay?",
-        "takeback": "Take back",
+        "takeback": with_note("Take back turn", "The whole last turn; undo is within a turn."),
         "next": "Next deal",
         "review": "Review",
         "challenge": with_note("Compare", "With the results of friends who played the same deals."),

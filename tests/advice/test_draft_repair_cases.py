@@ -1,16 +1,22 @@
 """Draft repair case by case, where the session's way would hide it."""
 
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from random import Random
 from typing import Any
+
+import pytest
 
 from engine.advice.draft_repair import (
     _describe_returned,
     _new_melds,
     _with_one_returned,
+    count_moves,
     describe_repair,
     nearest_legal_draft,
     repair_draft,
 )
-from engine.model import Card, Draft, State, card
+from engine.model import Card, Draft, MeldRules, State, card, meld_faults
 from engine.notation import write_cards
 from engine.play import find_obstacles, move_cards, read_ref
 from engine.turns import new_draft
@@ -83,11 +89,14 @@ def test_a_table_that_was_only_moved_is_restored_or_left() -> None:
     assert repair_codes(state_with(RABLO, "8s 2h", "5s 6s 7s"), sound) == [("fixed-sound", {})]
 
 
-def test_a_helpful_card_is_laid_too_and_named() -> None:
+def test_no_card_of_the_hand_is_laid_besides() -> None:
     state = state_with(RAEUBER, "r1 r2 r3 y6 g6 b6 y9")
     draft = draft_after(state, ("h0 h1 h2", "new"))
-    assert repair_codes(state, draft) == [("fixed-down", {"cards": "y6 g6 b6"})]
-    assert melds(repair_draft(draft, state).draft) == ["r1 r2 r3", "b6 y6 g6"]
+    assert repair_codes(state, draft) == [
+        ("fixed-back", {"cards": "r1 r2 r3"}),
+        ("opening-total", {}),
+    ]
+    assert melds(repair_draft(draft, state).draft) == []
 
 
 def test_cards_on_the_bench_return_to_the_hand() -> None:
@@ -153,3 +162,63 @@ def test_a_complete_return_states_the_lack_of_the_turn_only_if_no_meld_was_broke
     assert [code for code, _ in repair_codes(state, broken)] == ["fixed-back"]
     # Melds that stay on the table are reported as sound.
     assert describe_repair(sound, sound, state).said[0].code == "fixed-sound"
+
+
+def legal_tables(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[list[tuple[Card, ...]]]:
+    """Yield every way to part cards into legal melds."""
+    if not cards:
+        yield []
+        return
+    for many in range(2, len(cards)):
+        for rest in combinations(range(1, len(cards)), many):
+            meld = (cards[0], *(cards[place] for place in rest))
+            if not meld_faults(meld, rules):
+                left = tuple(
+                    card for place, card in enumerate(cards) if place and place not in rest
+                )
+                yield from ([meld, *others] for others in legal_tables(left, rules))
+
+
+def fewest_moves(draft: Draft, state: State) -> int:
+    """Return the fewest moves to any legal table with cards of this draft, by trying all."""
+    own = [card for meld in state.table for card in meld.cards]
+    hand = list(state.hand)
+    for held in draft.hand:
+        hand.remove(held)
+    found = []
+    for many in range(len(hand) + 1):
+        for kept in combinations(hand, many):
+            for table in legal_tables((*own, *kept), state.rules.melds):
+                most = 0
+                for order in permutations([*table, *[()] * len(draft.melds)], len(draft.melds)):
+                    pairs = zip(draft.melds, order, strict=True)
+                    most = max(most, sum(len(set(one) & set(other)) for one, other in pairs))
+                found.append(sum(map(len, draft.melds)) - most)
+    return min(found)
+
+
+TABLES = ("4s 5s 6s | 4h 4d 4c", "4s 5s 6s 7s", "7h 7d 7c | 8h 9h Th", "2s 3s 4s | 5d 6d 7d")
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_repair_moves_the_fewest_cards_and_lays_nothing_besides(table: str) -> None:
+    chance = Random(f"repair {table}")
+    deck = cards("7s 8s 3s 4s 8h 8d 8c 5h 6h 3d 5d 6d 4d Kd Ks 9h 9d 7d")
+    checked = 0
+    while checked < 100:
+        there = set(cards(table.replace("|", "")))
+        hand = chance.sample([one for one in deck if one not in there], 5)
+        state = state_with(RABLO, write_cards(tuple(hand)), table)
+        draft = new_draft(state)
+        for _ in range(chance.randrange(1, 4)):
+            to = chance.choice(["new", *(f"t{n}" for n in range(len(draft.melds)))])
+            ref = read_ref(f"h{chance.randrange(len(draft.hand))}")
+            draft = move_cards(draft, state, [ref], to)
+        if not find_obstacles(draft, state).melds:
+            continue
+        better = repair_draft(draft, state).draft
+        lying = [card for meld in (*better.melds, better.bench) for card in meld]
+        before = [card for meld in (*draft.melds, draft.bench) for card in meld]
+        assert set(lying) <= set(before)
+        assert count_moves(draft, better) == fewest_moves(draft, state), (melds(draft), hand)
+        checked += 1

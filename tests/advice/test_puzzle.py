@@ -1,5 +1,6 @@
 """Puzzles: proved answers, equal seeds give equal puzzles, links and solving."""
 
+import datetime
 import json
 import sys
 from functools import cache
@@ -15,6 +16,8 @@ from engine.advice.puzzle import (
     LAY,
     OUT,
     Puzzle,
+    _weekday,
+    daily_puzzle,
     daily_seed,
     listed_kinds,
     puzzle,
@@ -433,3 +436,18 @@ def test_no_other_discard_keeps_as_many_outs_with_as_few_points(game: str, seed:
         all(mine <= other for mine, other in zip(best, worth(one), strict=True))
         for one, _ in posed.costs
     )
+
+
+def test_the_puzzle_of_a_day_is_easy_on_mondays_and_hard_on_sundays() -> None:
+    for monday, sunday in (("2027-01-04", "2027-01-10"), ("2027-01-11", "2027-01-17")):
+        assert (daily_puzzle(monday).level, daily_puzzle(sunday).level) == (2, 4)
+
+
+def test_the_day_of_the_week_is_that_of_the_calendar() -> None:
+    for number in range(0, 60000, 97):
+        day = datetime.date(2026, 1, 1) + datetime.timedelta(number)
+        assert _weekday(day.isoformat()) == day.isoweekday() % 7
+
+
+def test_a_day_before_the_second_search_keeps_its_puzzle() -> None:
+    assert daily_puzzle("2026-11-28") == puzzle(daily_seed("2026-11-28"))

@@ -258,6 +258,8 @@ def standing(games: int) -> dict[str, str]:
         "load-again": _page("Load again"),
         "start-afresh": _page("Start afresh, keeping all games"),
         "loading": _page("Loading"),
+        # Translators: before how much of it has loaded: "Almost ready: 4.0 / 10.3 MB"
+        "soon": _page("Almost ready:"),
         "saved": _page("Saved games"),
         "played": _page("How you play"),
         "import": _page("Open a link or file"),

@@ -119,3 +119,11 @@ def test_the_meld_of_a_selected_card_is_offered_once_the_engine_has_named_it():
     assert tools.whole_meld(selected_state) == []
     selected_state.reply["lesson"], selected_state.chosen = None, [("h3", "2c")]
     assert tools.whole_meld(selected_state) == []
+
+
+def test_undo_reset_and_take_back_have_signs_of_their_own():
+    buttons = page_module("felt.buttons")
+    signs = [buttons.ICONS["undo"], buttons.TOOLS["reset"], buttons.TOOLS["takeback"]]
+    assert len(set(signs)) == 3
+    other = [buttons.TOOLS[name] for name in buttons.TOOLS if name != "reset"]
+    assert buttons.TOOLS["reset"] not in other

@@ -76,8 +76,7 @@ def test_two_puzzles_of_a_day_are_one_day_and_a_repeated_one_counts_once():
     for one in (puzzle(day), puzzle(day), puzzle(day, kind="lay", tries=3)):
         record = progress.counted(record, one, day)
     assert (record["solved"], record["tries"], record["streak"]) == (2, 4, 1)
-    assert progress.of_day(record, day, "rablo", "lay") == progress.SOLVED
-    assert progress.of_day(record, "2025-02-01", "rablo", "lay") == ""
+    assert record["today"]["rablo lay"] == progress.SOLVED
 
 
 def test_a_puzzle_with_its_answer_shown_is_not_solved():
@@ -86,7 +85,7 @@ def test_a_puzzle_with_its_answer_shown_is_not_solved():
     record = progress.counted(progress.read(store_of()), given, day)
     record = progress.counted(record, puzzle(day), day)
     assert (record["solved"], record["given"], record["streak"]) == (0, 1, 0)
-    assert progress.of_day(record, day, "rablo", "out") == progress.GIVEN
+    assert record["today"]["rablo out"] == progress.GIVEN
 
 
 def test_any_other_puzzle_counts_but_makes_no_row():
@@ -109,7 +108,7 @@ def test_laying_the_shown_answer_does_not_solve_the_puzzle():
     day = "2025-01-31"
     record = progress.counted(progress.read(store_of()), puzzle(day, shown=True), day)
     assert (record["solved"], record["given"], record["streak"]) == (0, 1, 0)
-    assert progress.of_day(record, day, "rablo", "out") == progress.GIVEN
+    assert record["today"]["rablo out"] == progress.GIVEN
 
 
 def test_days_and_their_numbers_convert_both_ways():

@@ -44,3 +44,16 @@ def test_counting_goes_on_after_a_broken_record_of_puzzles():
         assert counted["solved"] == record["solved"] + 1
         assert progress.write(store, counted)
         assert progress.read(store)["today"]["rablo out"] == progress.SOLVED
+
+
+def test_every_setting_stands_in_one_group_and_one_that_is_not_plain_is_explained():
+    html = settings.form(settings.DEFAULTS)
+    assert html.count("<section><h3>") == len(settings.groups()) == 4
+    for name in settings.DEFAULTS:
+        assert html.count('id="set-%s"' % name) + html.count('name="set-%s"' % name) > 0
+        assert [name in names for _heading, names in settings.groups()].count(True) == 1
+    for name in ("hints", "tips", "told", "keys", "switch"):
+        part = html.split('data-setting="%s"' % name)[-1]
+        assert "<small>" in part.split("data-setting")[0]
+    # What shows the look comes first: the style sheet makes it follow the settings at once.
+    assert html.find('id="preview"') < html.find("<section>")

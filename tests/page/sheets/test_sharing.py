@@ -1,5 +1,7 @@
 """Sharing: the chosen link, its QR code, the game as a file, and the seed."""
 
+import json
+
 from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import result_of
@@ -8,6 +10,11 @@ from stand_ins.table import at_table, node_of, page_for
 sharing = page_module("sheets.sharing")
 
 SITE = "https://talon.example/#"
+
+
+def query_text(pairs):
+    """Pairs of names and values as a query; what needs no escaping stays as it is."""
+    return "&".join(["%s=%s" % (name, value) for name, value in json.loads(pairs)])
 
 
 def share_sheet(scene="links", number=1, menu=False, sends=False, **values):
@@ -20,6 +27,7 @@ def share_sheet(scene="links", number=1, menu=False, sends=False, **values):
     boast_text = values.pop("boast", "")
     sharing.puzzles = Fake(boast=lambda state: boast_text)
     sharing.clipboard = Fake(can_share=lambda: sends)
+    sharing.urls = Fake(query_text=query_text)
     page.said = []
     sharing.toast, sharing.start_task = page.said.append, result_of
     reply = scene_replies(scene, "link")[number]
@@ -110,13 +118,28 @@ def test_a_whole_deal_is_offered_once_it_is_over_and_said_to_come_before():
         assert ("Available once the deal is over." in markup) is later
 
 
-def test_a_solved_puzzle_shares_its_result():
+def test_a_solved_puzzle_shares_its_result_under_a_short_address():
     app, page = share_sheet("puzzles", 0, boast="Solved at once.")
-    link = SITE + app.state.links["link"]
+    puzzle = app.state.puzzle
+    # A puzzle that a seed or a day gives has a short address.
+    pairs = (puzzle["seed"] or puzzle["date"], puzzle["kind"], puzzle["game"])
+    link = SITE[:-1] + "?puzzle=%s&kind=%s&game=%s" % pairs
+    assert len(link) < 120 and sharing.address_of(app.state) == link
+    link = link.replace("&", "&amp;")
     markup = page.nodes["sheet"].innerHTML
     assert "Share this puzzle" in markup and "Solved at once.\n%s<" % link in markup
     app, page = share_sheet("puzzles", 0)
-    assert ">%s<" % (SITE + app.state.links["link"]) in page.nodes["sheet"].innerHTML
+    assert ">%s<" % link in page.nodes["sheet"].innerHTML
+    # That of a day is chosen by its difficulty, unless its kind was asked for.
+    daily = dict(puzzle, seed=None, date="2027-01-04")
+    for game, more in (
+        ("day-2027-01-04-any-any", ""),
+        ("x", "&kind=%s&game=%s" % (puzzle["kind"], puzzle["game"])),
+    ):
+        app.change(game=game, reply=dict(app.state.reply, puzzle=daily))
+        assert sharing.address_of(app.state) == SITE[:-1] + "?puzzle=2027-01-04" + more
+    app.change(reply=dict(app.state.reply, puzzle=dict(puzzle, seed=None, date=None)))
+    assert sharing.address_of(app.state) == SITE + app.state.links["link"]
     assert "Share this puzzle" not in share_sheet()[1].nodes["sheet"].innerHTML
 
 

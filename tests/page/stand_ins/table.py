@@ -165,6 +165,7 @@ def page_for(*modules):
     sheet = page_module("sheets.sheet")
     sheet.dialogs, sheet.say = Recorder(), do_nothing
     sheet.screens = sheet.dialogs
+    sheet.device = Fake(matches=lambda query: False)
     for module in modules + (sheet,):
         for name, double in (
             ("element", page.querySelector),

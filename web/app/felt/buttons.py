@@ -47,7 +47,7 @@ TOOLS.update(
         "step-back": "back",
         "step-on": "next",
         "step-end": "close",
-        "again": "reset",
+        "again": "play",
         "fail": "flag",
         "takeback": "back-turn",
     }

@@ -94,6 +94,17 @@ def _scored(view: "View", number: int) -> list[str]:
     return words if chips is None else words + [chips_in_words(chips)]
 
 
+def _total(view: "View", number: int) -> str:
+    """A seat's score with its unit."""
+    seat = view["seats"][number]
+    chips = seat.get("chips")
+    if chips is not None:
+        return chips_in_words(chips)
+    told = {"score": points(seat["score"], view.get("low"))}
+    # Translators: beside a player's name; "score" may have a sign
+    return _.n("%(score)s point", "%(score)s points", abs(seat["score"])) % told
+
+
 def score_words(view: "View", number: int) -> str:
     """A seat's name and score in words."""
     return listed([isolated(view["seats"][number]["name"])] + _scored(view, number), ",")
@@ -155,7 +166,8 @@ def seat(view: "View", number: int) -> str:
         '<li class="%s" data-seat="%d"><span class="sr">%s</span>%s'
         '<span class="plate" aria-hidden="true"><span class="nm">%s<span class="who">%s</span>'
         '<span class="marks">%s</span></span><span class="fx"><span class="brief">'
-        '<span class="bk"></span>%d</span><span class="long">%s</span><span>%s</span>%s%s'
+        '<span class="bk"></span>%d</span><span class="long">%s</span><span class="brief">%s</span>'
+        '<span class="long">\u00b7 %s</span>%s%s'
         '<span class="brief">%s</span></span></span></li>'
     ) % (
         _look(view, number),
@@ -168,6 +180,7 @@ def seat(view: "View", number: int) -> str:
         this["cards"],
         escape(count),
         score(view, number),
+        escape(_total(view, number)),
         last(pile[-1]) if pile and not me else "",
         _state(view, number, marks),
         signs,

@@ -3,7 +3,8 @@
 import router
 import screens
 from advice import coach
-from browser import device
+from browser import animations, device, document
+from felt.motion import FLIGHT
 from live import toast
 from sheets import language, settings
 from words import of
@@ -24,11 +25,21 @@ def set_setting(app: "App", name: str, value: str) -> None:
     apply_settings(app)
     if name == "sound":
         app.sounds.play("turn")
+    elif name == "speed":
+        _show_speed(app)
     elif name == "hints":
         # It was given for the other wish.
         forget_hint(app)
     elif name == "tips" and value == "on":
         coach.bring_back(app)
+
+
+def _show_speed(app: "App") -> None:
+    """Let the preview's last card fly as others' cards do at this speed."""
+    card = document.querySelector("#preview .card:last-child")
+    duration = FLIGHT[app.state.settings["speed"]]
+    if card and duration and not app.motion.still():
+        animations.slide(card, -4 * card.offsetWidth, 0, 1, duration)
 
 
 def forget_hint(app: "App") -> None:

@@ -24,6 +24,9 @@ def daily_id(day: str, kind: str | None, game: str | None) -> str:
 def start(app: "App", button: "Element") -> None:
     """Start the puzzle that a button is for."""
     kind, game = button.getAttribute("data-kind"), button.getAttribute("data-of")
+    if button.getAttribute("data-like"):
+        # The filters beside the button.
+        kind, _gap, game = document.getElementById("puzzle-like").value.partition(" ")
     _start(app, kind or None, game or None, button.getAttribute("data-when"))
 
 

@@ -1,6 +1,7 @@
-"""The list of puzzles on the start page, which the build writes: each puzzle is a link."""
+"""The page of puzzles, which the build writes: today's, and another one of any kind and game."""
 
 from faces import escape, icon
+from fields import option
 from words import of
 
 if False:
@@ -23,52 +24,41 @@ def offered(games: "list[Game]") -> "list[tuple[str, PuzzleKind, list[Game]]]":
     return found
 
 
-def _link(kind: str, game: "Game", daily: bool, label: str) -> str:
-    wanted = "day" if daily else "new"
-    # Named by its words, its kind's heading and its game, in that order.
-    return (
-        '<a class="act" href="?puzzle={0}&amp;kind={1}&amp;game={2}" data-act="puzzle" '
-        'data-when="{0}" data-kind="{1}" data-of="{2}" '
-        'aria-labelledby="{0}-{1}-{2} of-{1} {1}-{2}"><span id="{0}-{1}-{2}">{3}</span></a>'
-    ).format(wanted, kind, game["id"], escape(label))
-
-
-def _rows(kind: str, words: "PuzzleKind", games: "list[Game]") -> str:
-    rows = []
-    for game in games:
-        rows.append(
-            '<li><b id="%s-%s">%s</b>%s%s</li>'
-            % (
-                kind,
-                game["id"],
-                escape(game["title"]),
-                _link(kind, game, True, _("Today's puzzle")),
-                _link(kind, game, False, _("Another puzzle")),
-            )
+def _filters(games: "list[Game]") -> str:
+    """The choice of what another puzzle is like: any, or a kind in one of its games."""
+    groups = []
+    for kind, words, listed in offered(games):
+        rows = [option(kind + " " + game["id"], game["title"], False) for game in listed]
+        groups.append(
+            '<optgroup label="%s">%s</optgroup>' % (escape(words["title"]), "".join(rows))
         )
-    return '<h3 id="of-%s">%s</h3><p class="k">%s</p><ul class="puzzles">%s</ul>' % (
-        kind,
-        escape(words["title"]),
-        escape(words["line"]),
-        "".join(rows),
-    )
+    return option("", _("Any kind and game"), True) + "".join(groups)
 
 
 def section(games: "list[Game]") -> str:
-    """The list of puzzles, shown when its address is; empty if no game has any."""
-    rows = "".join([_rows(*one) for one in offered(games)])
-    if not rows:
+    """The page of puzzles, shown when its address is: today's, the calendar, and another one."""
+    if not offered(games):
         return ""
     return (
-        '<section class="setup" id="setup-puzzles" aria-label="%s"><div class="page">'
-        '<header><a class="ibtn" href="#" aria-label="%s">%s</a><h2>%s</h2></header>'
-        '<div class="body"><section id="puzzle-tally"></section>'
-        '<section><p class="k">%s</p>%s</section></div></div></section>'
-    ) % (
-        escape(_("Puzzles")),
-        escape(_("Back to the games")),
-        icon("back"),
-        escape(_("Puzzles")),
-        escape(_("Solve it in one turn.")),
-        rows,
-    )
+        '<section class="setup" id="setup-puzzles" aria-label="%(title)s"><div class="page">'
+        '<header><a class="ibtn" href="#" aria-label="%(back)s">%(arrow)s</a><h2>%(title)s</h2>'
+        '</header><div class="body"><section><p class="k">%(line)s</p>'
+        '<a class="act go today" href="?puzzle=day" data-act="puzzle" data-when="day">'
+        "<span>%(today)s</span></a>"
+        '<p class="opt"><label for="puzzle-like">%(another)s</label>'
+        '<select class="fld" id="puzzle-like">%(filters)s</select>'
+        '<a class="act" href="?puzzle=new" data-act="puzzle" data-when="new" data-like="1">'
+        "%(go)s</a></p></section>"
+        '<section id="puzzle-tally"></section></div></div></section>'
+    ) % {
+        "title": escape(_("Puzzles")),
+        "back": escape(_("Back to the games")),
+        "arrow": icon("back"),
+        "line": escape(_("Solve it in one turn.")),
+        "today": escape(_("Today's puzzle")),
+        # Translators: a heading: which puzzle to play besides that of today
+        "another": escape(_("Another puzzle")),
+        "filters": _filters(games),
+        # Translators: on a button: show the puzzle that was chosen
+        "go": escape(_("Go")),
+    }

@@ -111,11 +111,6 @@ def streak(record: "Progress", today: str) -> int:
     return record["streak"] if record["last"] and gone in (0, 1) else 0
 
 
-def of_day(record: "Progress", today: str, game: str, kind: str) -> str:
-    """Return the state of a puzzle of today: SOLVED, GIVEN (answer shown) or an empty text."""
-    return record["today"].get(game + " " + kind, "") if record["day"] == today else ""
-
-
 def hinted(record: "Progress", puzzle: "Puzzle") -> bool:
     """Return True if a hint was asked for in this puzzle."""
     return puzzle["link"] in record["hinted"]

@@ -201,9 +201,8 @@ def draw_home(app: "App") -> None:
     record, today = state.progress, state.today
     month = calendar.calendar(record, today, state.month or today[:7])
     place.innerHTML = month + rating(record) + tally(record, today)
-    for link in list(document.querySelectorAll(".puzzles [data-when=day]")):
-        kind, game = link.getAttribute("data-kind"), link.getAttribute("data-of")
-        mark = progress.of_day(record, today, game, kind)
+    mark = record["days"].get(today, "")
+    for link in list(document.querySelectorAll(".today")):
         link.firstElementChild.textContent = daily_label(mark)
         link.classList.toggle("done", mark in (progress.SOLVED, progress.AIDED))
 

@@ -2,6 +2,7 @@
 
 import json
 
+from faces import escape, picture
 from fields import choice
 from saves import kept
 from words import of
@@ -135,13 +136,56 @@ def wished(request: "Request | None", chosen: "Settings") -> "Request | None":
     return request
 
 
+def groups() -> "list[tuple[str, tuple[str, ...]]]":
+    """The settings by what they are about: (heading, names)."""
+    return [
+        # Translators: a heading over settings
+        (_("Look"), ("felt", "theme", "suits", "print", "side")),
+        # Translators: a heading over settings
+        (_("Play"), ("speed", "hints", "tips")),
+        # Translators: a heading over settings
+        (_("Sound and speech"), ("sound", "told")),
+        # Translators: a heading over settings
+        (_("Keys"), ("keys", "switch")),
+    ]
+
+
+def _helps() -> dict[str, str]:
+    """What explains a setting whose name does not."""
+    return {
+        "hints": _("Everyday hints lay early; the strongest ones may keep cards back."),
+        "tips": _("They warn before a move that costs much."),
+        "told": _("What a screen reader says of each turn."),
+        "keys": _("One letter for each move; ? lists them."),
+        "switch": _("A frame walks by itself, and a single key chooses."),
+    }
+
+
+# What shows the look: cards of each suit and a joker.
+_SHOWN = ("Ks", "7h", "Qd", "Tc", "X")
+
+
+def preview() -> str:
+    """Cards as the settings make them look and move; `data-setting` values apply at once."""
+    cards = "".join([picture(text, "") for text in _SHOWN])
+    return '<div class="preview" id="preview" aria-hidden="true">%s</div>' % cards
+
+
 def form(chosen: "Settings", languages: str = "") -> str:
-    """The settings as rows of a form, below the row of the languages."""
-    rows = [languages]
-    for name, label, values in choices():
-        if name == "tips" and chosen[name] != "some":
-            # It shows only where "Turn tips off" was pressed.
-            values = [one for one in values if one[0] != "some"]
-        more = ' data-setting="%s"' % name
-        rows.append(choice("set-" + name, label, "", values, chosen[name], "set-" + name, more))
-    return "".join(rows)
+    """The settings in groups as rows of a form, below the row of the languages and a preview."""
+    listed = {one[0]: one for one in choices()}
+    helps = _helps()
+    parts = [languages, preview()]
+    for heading, names in groups():
+        rows = []
+        for key in names:
+            name, label, values = listed[key]
+            if name == "tips" and chosen[name] != "some":
+                # It shows only where "Turn tips off" was pressed.
+                values = [one for one in values if one[0] != "some"]
+            more = ' data-setting="%s"' % name
+            told = helps.get(name, "")
+            mark = "set-" + name
+            rows.append(choice(mark, label, told, values, chosen[name], mark, more))
+        parts.append("<section><h3>%s</h3>%s</section>" % (escape(heading), "".join(rows)))
+    return "".join(parts)

@@ -1,10 +1,13 @@
 """Texts for others: a position's link, the game as a file, the proof of a fair deal."""
 
+import json
+
 import router
-from browser import all_of, archive, clipboard, document, element
+from browser import all_of, archive, clipboard, document, element, urls
 from faces import escape
 from live import toast
 from puzzles import view as puzzles
+from puzzles.actions import daily_id
 from words import of
 from worker.seam import start as start_task
 
@@ -75,7 +78,17 @@ def body(state: "State", whole: bool) -> str:
 
 
 def address_of(state: "State") -> str:
-    """Return the whole address of the chosen link."""
+    """Return the whole address of the chosen link; a puzzle that a seed or a day gives has a short
+    one.
+    """
+    puzzle = state.puzzle
+    named = puzzle["seed"] or puzzle["date"] if puzzle else None
+    if puzzle and named:
+        pairs = [["puzzle", named]]
+        # The one of a day is chosen by its difficulty, unless its kind was asked for.
+        if puzzle["seed"] or state.game != daily_id(named, None, None):
+            pairs += [["kind", puzzle["kind"]], ["game", puzzle["game"]]]
+        return router.address_of("")[:-1] + "?" + urls.query_text(json.dumps(pairs))
     return router.address_of(state.links[state.link_kind])
 
 

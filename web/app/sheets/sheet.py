@@ -1,7 +1,7 @@
 """The one dialog over the page, and the buttons and menu lines in it."""
 
 import screens
-from browser import dialogs, element
+from browser import device, dialogs, element
 from faces import escape, icon
 from live import say
 from words import of
@@ -75,7 +75,10 @@ def show(title: str, body: str) -> None:
     ) % (escape(title), escape(_("Close")), icon("close"), body)
     _open(box)
     # Screen readers tell of the first thing to choose, which may be to close, but of no title.
-    first = box.querySelector(".body button, .body input, .body a") or box.querySelector(".ibtn")
+    # A field for text would open the keyboard of a touch screen.
+    inputs = "input:not(.fld)" if device.matches("(pointer: coarse)") else "input"
+    wanted = ".body button, .body %s, .body a" % inputs
+    first = box.querySelector(wanted) or box.querySelector(".ibtn")
     first.focus()
     say(title)
 

@@ -1,0 +1,81 @@
+"""No text at the table is cut off or covered, at any size of the window."""
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.drivers import layout_checks
+from e2e.drivers.screens import MIDDLE, PILES, TILES, Json, open_position
+from e2e.drivers.site_server import Site
+
+SIZES = ((360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1366, 768), (1920, 1080))
+
+# Every text that shows, with what cuts it off or covers it. The line on what others did may be
+# longer than its row: the side panel and the messages have it whole.
+FAULTS = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.getElementById("game"), NodeFilter.SHOW_TEXT);
+  const clips = (one) => ["hidden", "clip"].some((way) => {
+    const {overflowX, overflowY} = getComputedStyle(one);
+    return overflowX === way || overflowY === way;
+  });
+  while (walk.nextNode()) {
+    const text = walk.currentNode.textContent.trim();
+    const one = walk.currentNode.parentElement;
+    if (!text || one.closest(".sr, svg, template, noscript, .did, .scrolls, [hidden]")) continue;
+    if (!one.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    for (const box of range.getClientRects()) {
+      if (box.width < 2 || box.height < 2) continue;
+      const told = `"${text.slice(0, 40)}"`;
+      for (let around = one; around.id !== "game"; around = around.parentElement) {
+        if (!clips(around)) continue;
+        const edge = around.getBoundingClientRect();
+        if (box.left < edge.left - 1.5 || box.right > edge.right + 1.5) {
+          found.push(`${told} is cut by ${around.className || around.id}`);
+        }
+      }
+      if (box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) {
+        found.push(`${told} is outside of the window`);
+      }
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      const top = document.elementFromPoint(x, y);
+      if (top && !top.contains(one) && !one.contains(top) && !top.closest(".card")?.contains(one)) {
+        const same = top.closest("button, li, .meld, .seat");
+        if (!same || !same.contains(one) || top.closest(".portrait")) {
+          found.push(`${told} is covered by ${top.className?.baseVal ?? top.className}`);
+        }
+      }
+    }
+  }
+  return [...new Set(found)];
+}"""
+
+
+@pytest.mark.parametrize("position", [MIDDLE, TILES, PILES], ids=["cards", "tiles", "piles"])
+def test_no_text_at_the_table_is_cut_or_covered(page: Page, site: Site, position: Json) -> None:
+    open_position(page, site.address, position)
+    found = []
+    for size in SIZES:
+        layout_checks.resize(page, size)
+        page.wait_for_timeout(200)
+        found += [f"{size}: {fault}" for fault in page.evaluate(FAULTS)]
+    assert found == []
+
+
+def test_a_text_that_is_cut_or_covered_is_found(page: Page, site: Site) -> None:
+    open_position(page, site.address, MIDDLE)
+    page.evaluate(
+        """() => {
+          const facts = document.querySelector("#prompt");
+          facts.style.cssText = "overflow: hidden; white-space: nowrap; max-width: 40px";
+          const name = document.querySelector(".seat:not(.me) .who").getBoundingClientRect();
+          const box = document.createElement("div");
+          box.className = "portrait";
+          box.style.cssText = `position: fixed; z-index: 99; left: ${name.left}px; `
+            + `top: ${name.top}px; width: ${name.width}px; height: ${name.height}px`;
+          document.querySelector("#seats").append(box);
+        }"""
+    )
+    told = " ".join(page.evaluate(FAULTS))
+    assert "is cut by prompt" in told and "is covered by portrait" in told
