@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from .. import notation
-from ..model import IllegalMove, Move, State, TextFault, join_stock
+from ..model import IllegalMove, Move, State, TextFault
 from ..notation import position_data, position_of, write_position
 from . import weights
 from .deal import code_deal, is_seeded
@@ -59,9 +59,9 @@ def write_deal_link(start: State, moves: Sequence[Move]) -> str | None:
     """Return a finished deal as a link, from its start; None if no code fits it.
 
     For a turn in which the table was rearranged, the link holds the table at the end of the turn. A
-    challenge's deal has no such code: its stock is parted.
+    challenge's deal has no such code: each seat draws by an order of its own.
     """
-    if start.rows:
+    if start.own_orders:
         return None
     start = start if is_seeded(start) else canonical_position(start)
     bodies = ((prefix, _encode_deal(start, moves, most)) for prefix, most in DEALS.items())
@@ -83,7 +83,6 @@ def kind_of_link(text: str) -> str:
 
 def canonical_position(state: State) -> State:
     """Return the position as a link holds it: hands in order, and without its seed."""
-    state = join_stock(state)
     before = state.before
     if before is not None:
         before = before._replace(hand=tuple(sorted(before.hand)))
@@ -92,6 +91,7 @@ def canonical_position(state: State) -> State:
         hands=tuple(tuple(sorted(hand)) for hand in state.hands),
         before=before,
         removed=tuple(sorted(state.removed)),
+        own_orders=False,
     )
 
 

@@ -50,6 +50,7 @@ from .meld_origins import (
 from .melds import CACHE_SIZE, LEAST, Meld, MeldRules, grown, growths, meld_faults, meld_of
 from .moves import Add, Discard, Draw, End, Fail, Free, Lay, Move, Pass, Table, Take, Timeout
 from .options import Choice, Condition, Option, OptionValue, Preset, Settings, When
+from .own_orders import give_own_orders, order_stock
 from .phases import DRAW, OVER, PLAY
 from .refusal import (
     IllegalMove,
@@ -75,7 +76,6 @@ from .scoring import (
 )
 from .shuffle import Stream, deal_seed, seed_hash
 from .state import Melds, State, TurnStart, as_text, hand_and_table, replaced, summary
-from .stock_rows import draw_from_stock, join_stock, part_stock
 from .turn_kind import DraftResult, Offer, PlayResult, Reasons, Turn
 from .view import View, sample, unseen, view_of
 
@@ -168,9 +168,9 @@ __all__ = [
     "compact_cards",
     "count",
     "deal_seed",
-    "draw_from_stock",
     "event_types",
     "game_of",
+    "give_own_orders",
     "grown",
     "growths",
     "hand_and_table",
@@ -178,7 +178,6 @@ __all__ = [
     "hand_points_sets_as_one",
     "has_one_natural",
     "is_origin_allowed",
-    "join_stock",
     "joker_for",
     "keep_earlier_names",
     "known_games",
@@ -187,10 +186,10 @@ __all__ = [
     "meld_of",
     "meld_points",
     "melds_from_hand",
+    "order_stock",
     "origin_faults",
     "own_melds",
     "params_json",
-    "part_stock",
     "refusal",
     "register",
     "remark",

@@ -55,7 +55,7 @@ class _Fields(NamedTuple):
     removed: Cards = ()
     points: tuple[int, ...] | None = None
     reason: str | None = None
-    rows: tuple[int, ...] = ()
+    own_orders: bool = False
 
 
 _PLACES = {name: place for place, name in enumerate(_Fields._fields)}
@@ -68,8 +68,8 @@ class State(_Fields):
     `before` is None at the start of a turn. `discards` holds no pile, one, or one per seat. `out`
     is, per seat, None while it is in, else its final discard or "-" for none. `freed` are indices
     into `table` of melds whose freed joker still needs a place. `laid` counts, per seat, the melds
-    of its earlier turns. `points` is set when the deal is over. `rows` are the lengths of the rows
-    of a parted stock, which lie in it one after the other by seat; empty for an ordinary stock.
+    of its earlier turns. `points` is set when the deal is over. With `own_orders`
+    the stock lies in the order of the seat on turn (`order_stock`).
     """
 
     def _replace(self, **changes: Any) -> Self:

@@ -6,7 +6,7 @@ Reading gives a `State`; hidden cards are UNKNOWN in it, as in a view.
 from hashlib import sha256
 from typing import Any
 
-from ..model import State, TextFault, join_stock, text_limits
+from ..model import State, TextFault, text_limits
 from ..play import Position, position_state
 from .faces import write_cards, write_table
 from .jsontext import read_json, write_json
@@ -48,7 +48,7 @@ def with_derived_seed(state: State) -> State:
 def position_data(state: State) -> dict[str, Any]:
     """Return the position as a JSON object: the keys that the game uses, in their order.
 
-    A parted stock is written as one, in the order in which the seats would draw it by turns.
+    The stock is written as the seat on turn draws it.
     """
     rules = state.rules
     data: dict[str, Any] = {
@@ -60,7 +60,7 @@ def position_data(state: State) -> dict[str, Any]:
         "hands": [write_cards(hand) for hand in state.hands],
         "opened": list(state.opened),
         "table": write_table(state.table),
-        "stock": write_cards(join_stock(state).stock),
+        "stock": write_cards(state.stock),
     }
     if rules.piles.discards == "shared":
         data["discards"] = write_cards(state.discards[0])

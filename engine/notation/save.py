@@ -15,7 +15,7 @@ from ..model import (
     State,
     TalonError,
     TextFault,
-    part_stock,
+    give_own_orders,
     text_limits,
 )
 from ..play import PERSON, FinishedDeal, Match, Seat, replay_moves
@@ -130,7 +130,7 @@ def _read(data: dict[str, Any]) -> Saved:
     if not isinstance(challenge, bool | dict):
         raise TextFault("bad-save", why="form")
     if challenge:
-        start = part_stock(start)
+        start = give_own_orders(start)
     seed = text_limits.read_seed(_text(data["seed"]))
     match = Match(start.rules, seats, seed, played, start, challenge=bool(challenge))
     history = _replay(match, _read_moves(data["moves"], match.rules, len(seats)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..model import WILD, Card, Cards, Rules, State, Stream, part_stock
+from ..model import WILD, Card, Cards, Rules, State, Stream, give_own_orders
 
 
 def first_dealer(rules: Rules, seats: int, master: str) -> int:
@@ -29,12 +29,12 @@ def new_deal(
     pool: int = 0,
     chips: tuple[int, ...] = (),
     evicted: tuple[bool, ...] = (),
-    parted: bool = False,
+    own_orders: bool = False,
 ) -> State:
     """Shuffle and deal; the seat after the dealer begins.
 
-    `pool` is carried over from the previous deal; evicted seats get no cards. `parted` gives each
-    seat its own row of the stock.
+    `pool` is carried over from the previous deal; evicted seats get no cards. With
+    `own_orders` each seat draws by an order of its own.
     """
     out = evicted or (False,) * seats
     order = [seat for seat in ((dealer + 1 + i) % seats for i in range(seats)) if not out[seat]]
@@ -70,7 +70,7 @@ def new_deal(
         timeouts=(0,) * seats,
         evicted=out,
     )
-    return part_stock(state) if parted else state
+    return give_own_orders(state) if own_orders else state
 
 
 def _with_wild(rules: Rules, last: Card) -> Rules:
@@ -90,7 +90,7 @@ def is_dealt(state: State) -> bool:
         deal=state.deal,
         chips=state.chips,
         evicted=state.evicted,
-        parted=bool(state.rows),
+        own_orders=state.own_orders,
     )
     return all(
         getattr(fresh, key) == getattr(state, key)

@@ -57,8 +57,8 @@ class Match(NamedTuple):
 
     `moves` are this deal's so far, each with its seat, and `events` their effects; `began` has the
     seats of the match's start, before a bot replaced any player who had to leave. In a `challenge`
-    each seat draws from its own row of the stock, and bots decide by deal, seat and turn, so that
-    all who play it get the same cards from the same opponents.
+    each seat draws by an order of its own, and bots decide by deal, seat and turn, so that all who
+    play it get the same cards from the same opponents.
     """
 
     rules: Rules
@@ -130,7 +130,7 @@ def new_match(
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
     seed = text_limits.read_seed(seed)
     dealer = first_dealer(rules, len(seats), seed)
-    state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1), parted=challenge)
+    state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1), own_orders=challenge)
     return Match(rules, tuple(seats), seed, (), state, began=tuple(seats), challenge=challenge)
 
 
@@ -165,7 +165,7 @@ def next_deal(match: Match) -> Match:
         pool=state.pool,
         chips=state.chips,
         evicted=state.evicted,
-        parted=match.challenge,
+        own_orders=match.challenge,
     )
     played = FinishedDeal(state.dealer, match.moves, state.reason, state.points)
     return match._replace(played=(*match.played, played), state=following, moves=(), events=())

@@ -18,7 +18,7 @@ from ..model import (
     Take,
     bare,
     event_types,
-    part_stock,
+    order_stock,
     replaced,
 )
 from .endings import close_deal, close_turn
@@ -44,10 +44,10 @@ def _draw(state: State, move: Draw) -> PlayResult:
 
 
 def _renew_stock(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Make all discards but the top one the new stock, parted again if it was."""
+    """Make all discards but the top one the new stock."""
     pile = state.discards[0]
     rest, top = pile[:-1], pile[-1:]
-    parted, how = bool(state.rows), "turned"
+    how = "turned"
     if state.rules.piles.empty_stock == "shuffle":
         many = state.reshuffles + 1
         stock = Stream(state.seed, "renewed", str(many)).shuffled(rest)
@@ -55,8 +55,7 @@ def _renew_stock(state: State) -> tuple[State, tuple[Event, ...]]:
     else:
         # Turned over: the oldest discard comes on top of the new stock.
         state = state._replace(stock=rest, turnovers=state.turnovers + 1)
-    state = state._replace(discards=(top,))
-    return part_stock(state) if parted else state, (event_types.StockRenewed(how),)
+    return order_stock(state._replace(discards=(top,))), (event_types.StockRenewed(how),)
 
 
 def _take(state: State, move: Take) -> PlayResult:

@@ -2,7 +2,18 @@
 
 from typing import Any
 
-from ..model import OVER, Card, Ending, Event, PlayResult, Standing, State, event_types, replaced
+from ..model import (
+    OVER,
+    Card,
+    Ending,
+    Event,
+    PlayResult,
+    Standing,
+    State,
+    event_types,
+    order_stock,
+    replaced,
+)
 
 
 def close_turn(
@@ -31,7 +42,8 @@ def close_turn(
         ending = _ending(state, out)
     if ending:
         return close_deal(_clear_turn(state), ending.reason, ending.winners, events=events)
-    return _clear_turn(state, turn=_next_seat(state), phase=state.rules.turn.begins), events
+    after = _clear_turn(state, turn=_next_seat(state), phase=state.rules.turn.begins)
+    return order_stock(after), events
 
 
 def _mark_opened(state: State) -> PlayResult:

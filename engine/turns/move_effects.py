@@ -10,7 +10,6 @@ from ..model import (
     Lay,
     Meld,
     State,
-    draw_from_stock,
     event_types,
     meld_of,
     replaced,
@@ -33,8 +32,8 @@ def with_hand(state: State, hand: Cards) -> tuple[Cards, ...]:
 
 def draw_cards(state: State, many: int, **more: Any) -> tuple[State, tuple[Event, ...]]:
     """Draw up to `many` cards for the seat on turn; `more` are other fields of the state to set."""
-    cards, after = draw_from_stock(state, many)
-    after = after._replace(hands=with_hand(state, state.hand + cards), **more)
+    cards, left = state.stock[:many], state.stock[many:]
+    after = state._replace(stock=left, hands=with_hand(state, state.hand + cards), **more)
     return after, tuple(event_types.Drew(state.turn, card) for card in cards)
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.bots import bot_turn
 from engine.codes import read_link, write_deal_link, write_link
 from engine.games import GAMES
-from engine.model import TextFault, join_stock, view_of
+from engine.model import TextFault, view_of
 from engine.notation import (
     Saved,
     position_data,
@@ -54,7 +54,7 @@ def test_the_line_of_a_challenge_stands_before_the_seed_and_alone() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_save_restores_the_parted_stock(game: str) -> None:
+def test_a_save_restores_the_orders_of_the_stock(game: str) -> None:
     dealt, match = matches_of(game)
     saved = Saved(match, dealt.state, (), (), 0, ((), ()), False)
     text = write_save(saved)
@@ -74,11 +74,11 @@ def test_a_save_restores_the_parted_stock(game: str) -> None:
 def test_a_shared_position_of_a_challenge_is_an_ordinary_one(game: str) -> None:
     _, match = matches_of(game, 3)
     read = position_of(position_data(match.state))
-    assert read.rows == () and read.stock == join_stock(match.state).stock
+    assert not read.own_orders and read.stock == match.state.stock
     linked = read_link(write_link(match.state))
-    assert linked.rows == () and linked.stock == read.stock
+    assert not linked.own_orders and linked.stock == read.stock
     seen = view_of(match.state, 0).state
-    assert seen.rows == () and seen == position_of(position_data(seen))._replace(seed="")
+    assert not seen.own_orders and seen == position_of(position_data(seen))._replace(seed="")
 
 
 def test_a_deal_of_a_challenge_has_no_deal_link() -> None:
