@@ -54,6 +54,8 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 # The interval of luck is in thousandths.
 _FINE = 1000
+# Luck is mentioned if it is more than one in so many of the deal's points.
+_PART = 4
 
 
 def review_json(review: Review, names: Sequence[str], language: Language = ENGLISH) -> ReviewReply:
@@ -237,13 +239,14 @@ def _how_far(review: Review) -> Reason:
 def luck_reason(review: Review) -> Reason | None:
     """Return what luck did in the deal; None where its interval doesn't say.
 
-    At the least that its points may have brought, it must be more than what counts as no luck.
+    At the least that its points may have brought, it must be more than what counts as no luck, and
+    a quarter of what the deal brought.
     """
     luck, measures = review.luck, review.rules.game.measures
     if luck is None or measures is None or review.level:
         return None
     certain = luck.beyond * measures.luck[0] // _FINE
-    if abs(certain) <= TENTH * measures.even:
+    if abs(certain) <= max(TENTH * measures.even, abs(luck.result) // _PART):
         return None
     turned = (certain > 0) == review.won and (luck.result - certain > 0) != review.won
     good, bad = ("luck-won", "luck-lost") if turned else ("luck-good", "luck-bad")

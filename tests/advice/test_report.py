@@ -470,6 +470,9 @@ def test_a_review_has_one_headline_and_a_story(
         ("kalooki", (20, 0), -112, None),
         ("kalooki", (20, 0), -300, "luck-lost"),
         ("rommi", (10, 10), 300, None),
+        # Less than a quarter of the deal's points.
+        ("rommi", (0, 60), -200, None),
+        ("rommi", (0, 60), -220, "luck-bad"),
         # Where luck explains a tenth, nothing is said of it.
         ("rablo", (20, 0), -900, None),
         ("raeuber", (0, 20), 900, None),
