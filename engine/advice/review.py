@@ -72,7 +72,7 @@ class Review(NamedTuple):
     `luck` is None until everything has been examined, and where luck isn't measured. `suspected`
     counts the turns that are likely to have cost anything, named or not. `early` is the laying that
     would most have been better kept back, though the hint lays it too. `course` is the seat's lead
-    as each turn began, and at the end.
+    as each turn began, and at the end; `departed` counts the turns that did not follow the hint.
     """
 
     deal: int
@@ -91,6 +91,7 @@ class Review(NamedTuple):
     rules: Rules
     early: EarlyLaying | None = None
     course: tuple[int, ...] = ()
+    departed: int = 0
 
     @property
     def band(self) -> str | None:
@@ -236,6 +237,7 @@ class ReviewInProgress:
             rules=self._dealt.rules,
             early=_earliest([turn.early for turn in self._found if turn.early]),
             course=tuple(self._course),
+            departed=sum(bool(turn.suspects()) for turn in self._found),
         )
 
     def _doubtful(self) -> list[Loss]:
