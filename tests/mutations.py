@@ -1160,8 +1160,8 @@ MUTATIONS = (
     ),
     Mutation(
         "web/app/review/graph",
-        "_MIDDLE - high if lead > 0 else _MIDDLE",
-        "_MIDDLE",
+        "middle - high if lead > 0 else middle",
+        "middle",
         "review/test_review_view",
     ),
     Mutation(

@@ -5,7 +5,7 @@ from .best_laying import goes_out, laid_cards, subtract_cards
 from .choice_rollouts import whole_points
 from .draft_repair import describe_repair, nearest_legal_draft, repair_draft
 from .hint import Hint, hint_of, refs_of
-from .hint_reasons import meld_with, partners_of, reasons_for
+from .hint_reasons import meld_with, partners_of, reasons_for, use_to_others
 from .laying_chances import seat_chances
 from .puzzle import KINDS, SECOND, Puzzle, kinds_of, listed_kinds, puzzle, puzzle_games
 from .puzzle_session import (
@@ -77,6 +77,7 @@ __all__ = [
     "seat_chances",
     "seeded_puzzle",
     "subtract_cards",
+    "use_to_others",
     "whole_points",
     "with_attempt",
 ]

@@ -252,7 +252,8 @@ def _discarding(view: View, advice: Advice, card: Card) -> Facts:
         yield from _why_dearest(after, rest, card)
         if not advice.lays and not advice.kept:
             yield from _blocking_rules(after)
-    yield from _use_to_others(view, after, card)
+    if said := use_to_others(view, after, card):
+        yield said
 
 
 def _outs_kept(after: State, rest: Cards) -> Facts:
@@ -294,14 +295,14 @@ def _why_dearest(after: State, rest: Cards, card: Card) -> Facts:
         yield remark("why-dearest", n=points)
 
 
-def _use_to_others(view: View, after: State, card: Card) -> Facts:
-    """Yield a reason if another player could use the discard, as far as the view shows."""
+def use_to_others(view: View, after: State, card: Card) -> Reason | None:
+    """Return why another player could use the discard, as far as the view shows."""
     if not after.rules.piles.take:
-        return
+        return None
     if place := first_meld_taking(after, card):
-        yield remark("why-discard-fits", others=after.table[place - 1].cards)
-    elif near := taken_near(view, card):
-        yield remark("why-discard-asked", card=near)
+        return remark("why-discard-fits", others=after.table[place - 1].cards)
+    near = taken_near(view, card)
+    return remark("why-discard-asked", card=near) if near else None
 
 
 def taken_near(view: View, card: Card) -> Card | None:

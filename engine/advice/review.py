@@ -41,7 +41,7 @@ from .mistakes import (
     missed_way_out,
     turn_line,
 )
-from .skill import FAIR, WELL, band_of, is_sure, loss_of
+from .skill import FAIR, WELL, band_of, is_sure, loss_of, points_per_ten_turns
 
 # A deal's moves with their seats; the match as it was dealt, and the deal's moves.
 Moves = tuple[tuple[int, Move], ...]
@@ -72,7 +72,7 @@ class Review(NamedTuple):
     `luck` is None until everything has been examined, and where luck isn't measured. `suspected`
     counts the turns that are likely to have cost anything, named or not. `early` is the laying that
     would most have been better kept back, though the hint lays it too. `course` is the seat's lead
-    as each turn began, and at the end.
+    as each turn began, and at the end; `departed` counts the turns that did not follow the hint.
     """
 
     deal: int
@@ -91,6 +91,7 @@ class Review(NamedTuple):
     rules: Rules
     early: EarlyLaying | None = None
     course: tuple[int, ...] = ()
+    departed: int = 0
 
     @property
     def band(self) -> str | None:
@@ -218,8 +219,7 @@ class ReviewInProgress:
         lost: list[Loss] = []
         for turn in self._found:
             lost = _add_named_loss(lost, turn.lost())
-        doubtful: list[Loss] = [one for turn in self._found for one in turn.doubtful()]
-        worst = sorted(lost or doubtful, key=_cost_key)[:_WORST]
+        worst = sorted(lost or self._doubtful(), key=_cost_key)[:_WORST]
         return Review(
             deal=self._dealt.state.deal,
             seat=self._seat,
@@ -237,7 +237,15 @@ class ReviewInProgress:
             rules=self._dealt.rules,
             early=_earliest([turn.early for turn in self._found if turn.early]),
             course=tuple(self._course),
+            departed=sum(bool(turn.suspects()) for turn in self._found),
         )
+
+    def _doubtful(self) -> list[Loss]:
+        """Return the likeliest loss of each turn that may have cost something."""
+        unforced = sum(turn.unforced for turn in self._found)
+        costs = points_per_ten_turns(_deal_loss(self._found), unforced) > 0
+        turns = [turn for turn in self._found if turn.open or (costs and turn.loss > 0)]
+        return [min(turn.suspects(), key=_cost_key) for turn in turns]
 
     def suspects(self) -> list[Loss]:
         """Return everything that the turns so far may have lost, named or not."""
@@ -322,15 +330,10 @@ class _JudgedTurn:
         """Return the expected loss of the turn, named or not, in tenths of points."""
         return max((loss_of(one) for one in self.suspects()), default=0)
 
-    def doubtful(self) -> list[BetterChoice]:
-        """Return the choice that rollouts leave open, if there is one."""
-        unsure = [BetterChoice(one.at, one.comparing.gain()) for one in self.weighed]
-        return sorted((one for one in unsure if one.gain.open), key=_cost_key)[:1]
-
     @property
     def open(self) -> bool:
         """Return True if rollouts leave it open that another choice was better."""
-        return bool(self.doubtful())
+        return any(suspect.comparing.gain().open for suspect in self.weighed)
 
     def _pile(self, match: Match, played: tuple[Move, ...]) -> Iterator[int]:
         """Judge the choice of the pile."""

@@ -12,8 +12,10 @@ from ..model import (
     Discard,
     Draw,
     Fail,
+    Move,
     Reason,
     Rules,
+    State,
     Take,
     Timeout,
     Value,
@@ -28,11 +30,13 @@ from ..words import ENGLISH, Language
 from .choice_rollouts import TENTH, Gain, whole_points
 from .evaluator import outs
 from .hint import Hint, hint_of
+from .hint_reasons import partners_of, use_to_others
 from .mistakes import (
     BetterChoice,
     LaysMore,
     Loss,
     TurnComparison,
+    TurnLine,
     WayOut,
     hand_after,
     missed_cards,
@@ -54,6 +58,8 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 # The interval of luck is in thousandths.
 _FINE = 1000
+# Luck is mentioned if it is more than one in so many of the deal's points.
+_PART = 4
 
 
 def review_json(review: Review, names: Sequence[str], language: Language = ENGLISH) -> ReviewReply:
@@ -205,10 +211,11 @@ def headline(review: Review) -> Reason:
     doubtful = max(review.open, review.suspected) if costs else review.open
     if doubtful:
         return remark("review-open", count=doubtful)
-    if review.band in WELL and not review.early:
+    if review.band in WELL and not review.early and 2 * review.departed <= review.turns:
         return remark("well-won" if review.won else "well-lost")
-    # Of laying that was better kept back nothing is clean; nor is a deal lost, not known why.
-    if review.early and review.won:
+    # A plan of one's own is not praised, though no turn of it is known to have cost anything; a
+    # deal that was lost is not called clean where it isn't known why.
+    if review.won and (review.early or review.departed):
         return remark("won")
     return remark("review-none" if review.won else "review-nothing")
 
@@ -237,13 +244,14 @@ def _how_far(review: Review) -> Reason:
 def luck_reason(review: Review) -> Reason | None:
     """Return what luck did in the deal; None where its interval doesn't say.
 
-    At the least that its points may have brought, it must be more than what counts as no luck.
+    At the least that its points may have brought, it must be more than what counts as no luck, and
+    a quarter of what the deal brought.
     """
     luck, measures = review.luck, review.rules.game.measures
     if luck is None or measures is None or review.level:
         return None
     certain = luck.beyond * measures.luck[0] // _FINE
-    if abs(certain) <= TENTH * measures.even:
+    if abs(certain) <= max(TENTH * measures.even, abs(luck.result) // _PART):
         return None
     turned = (certain > 0) == review.won and (luck.result - certain > 0) != review.won
     good, bad = ("luck-won", "luck-lost") if turned else ("luck-good", "luck-bad")
@@ -311,6 +319,8 @@ def _lays_the_same(at: TurnComparison) -> bool:
 def rule_of_thumb(lost: Loss) -> Iterator[Reason]:
     """Yield the rule of thumb behind a turn, after the numbers that it is drawn from."""
     at, last = lost.at, lost.at.better[-1]
+    if _jokers_laid(at.match.state, at.played) > _jokers_laid(at.match.state, at.better):
+        yield remark("review-joker")
     if isinstance(lost, WayOut):
         yield remark("rule-out")
     elif isinstance(lost, LaysMore):
@@ -320,7 +330,7 @@ def rule_of_thumb(lost: Loss) -> Iterator[Reason]:
         yield remark("rule-take")
     elif isinstance(last, Draw):
         yield remark("rule-stock")
-    elif isinstance(last, Discard) and _lays_the_same(at):
+    elif isinstance(last, Discard) and isinstance(at.played[-1], Discard) and _lays_the_same(at):
         yield from _rule_of_discard(at)
     elif at.laid > at.could:
         yield remark("rule-keep")
@@ -330,6 +340,14 @@ def _rule_of_discard(at: TurnComparison) -> Iterator[Reason]:
     """Yield the rule by which one discard is better than the other: outs, points, or others."""
     state = at.match.state
     lines = [turn_line(state, moves) for moves in (at.played, at.better)]
+    useful = [use_to_others(at.view, line.before_end, _thrown(line)) for line in lines]
+    partners = [partners_of(_thrown(line), hand_after(line), state) for line in lines]
+    if partners[0] and not partners[1]:
+        yield remark("review-belongs", card=_thrown(lines[0]), cards=partners[0])
+    if useful[0] and not useful[1]:
+        yield remark("review-useful", card=_thrown(lines[0]))
+        yield remark("rule-safe")
+        return
     now, then = (outs(hand_after(line), line.before_end) for line in lines)
     if now is not None and then is not None and then > now:
         yield remark("review-outs", n=then, now=now)
@@ -338,6 +356,22 @@ def _rule_of_discard(at: TurnComparison) -> Iterator[Reason]:
         yield remark("rule-high")
     else:
         yield remark("rule-safe")
+
+
+def _thrown(line: TurnLine) -> Card:
+    """Return the card that ends a turn."""
+    last = line.moves[-1]
+    assert isinstance(last, Discard)
+    return last.card
+
+
+def _jokers_laid(state: State, moves: tuple[Move, ...]) -> int:
+    """Count the jokers of the hand that the moves lay, if they lay anything."""
+    if isinstance(moves[-1], Draw | Take | Fail | Timeout):
+        return 0
+    hands = (state.hand, turn_line(state, moves).before_end.hand)
+    before, after = (sum(card.joker for card in hand) for hand in hands)
+    return before - after
 
 
 def _top_discard(at: TurnComparison) -> Card:

@@ -14,6 +14,7 @@ from ..advice import (
     meld_with,
     partners_of,
     subtract_cards,
+    use_to_others,
 )
 from ..model import (
     DRAW,
@@ -256,6 +257,18 @@ def _joker(pressed: PendingMove, advice: Advice) -> Tip | None:
     return Tip(remark("tip-joker", points=points), advice, (last.card,))
 
 
+def _helps_next(pressed: PendingMove, advice: Advice) -> Tip | None:
+    """Warn that the next player could use the discard, while the hint's is safe."""
+    state, move, last = pressed.state, pressed.move, advice.last
+    if not isinstance(move, Discard) or not isinstance(last, Discard) or last.card == move.card:
+        return None
+    uses = [use_to_others(pressed.view, state, card) for card in (move.card, last.card)]
+    if not uses[0] or uses[1]:
+        return None
+    said = remark("tip-useful", card=move.card, instead=last.card)
+    return Tip(said, advice, (last.card,))
+
+
 def _locks_joker(pressed: PendingMove, advice: Advice) -> Tip | None:
     """Warn before a suit is added to a set in which two suits would free the joker, as the hint
     does.
@@ -285,7 +298,7 @@ _Rule = Callable[[PendingMove, Advice], Tip | None]
 # By kind of move, in order of precedence.
 _RULES: dict[type, tuple[_Rule, ...]] = {
     Draw: (_out, _take, _open, _lay),
-    Discard: (_out, _knock, _joker, _breaks_group),
+    Discard: (_out, _knock, _joker, _breaks_group, _helps_next),
     End: (_out,),
     Add: (_locks_joker,),
 }

@@ -38,6 +38,10 @@ TIPS = table(
             "%(card)s goes with %(cards)s: discard %(instead)s instead.",
             "Cards of the hand: the one that was to be discarded, what it goes with, a better one.",
         ),
+        "tip-useful": with_note(
+            "The next player could use %(card)s: discard %(instead)s instead.",
+            "Cards of the hand: the one that was to be discarded, and a better one.",
+        ),
         "tip-shuts": with_note(
             "That locks the joker in for good.", "A fourth card fills a set with a joker in it."
         ),

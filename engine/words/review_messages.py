@@ -64,6 +64,13 @@ REVIEWS = table(
             "It keeps %(n)d cards that would help your melds, not %(now)d.",
             note="How many unseen cards make a meld, after the better discard and after the other.",
         ),
+        "review-belongs": with_note(
+            "%(card)s went with %(cards)s.", "The card that was discarded, and cards of the hand."
+        ),
+        "review-useful": with_note(
+            "The next player could use %(card)s.", "The card that was discarded."
+        ),
+        "review-joker": "That spent a joker, which fits anywhere.",
         "rule-out": "Before you draw or discard, see whether you can lay everything.",
         "rule-spare": "Look for melds on the table that can spare a card.",
         "rule-lay": "Before you discard, see what can go down.",

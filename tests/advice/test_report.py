@@ -38,6 +38,7 @@ from engine.advice.review_report import (
     loss_json,
     luck_reason,
     review_lines,
+    rule_of_thumb,
     story,
     turn_reasons,
 )
@@ -193,6 +194,47 @@ def test_a_better_choice_is_named(
     cost = cost_of(lost, review_of())
     assert rest == ([("review-cost", {"n": cost})] if cost else []) and cost > 0
     assert missed_cards(lost) == ()
+
+
+@pytest.mark.parametrize(
+    ("position", "hand", "played", "better", "expected"),
+    [
+        # A pair is broken, though a card that goes with none could be thrown.
+        (
+            ROMMI,
+            "7s 7h Kd 2c",
+            "discard 7s",
+            "discard Kd",
+            ("review-belongs", {"card": card("7s"), "cards": cards("7h")}),
+        ),
+        # The card fits a meld on the table.
+        (
+            ROMMI | {"table": "4h 5h 6h"},
+            "7h Kd 2c",
+            "discard 7h",
+            "discard Kd",
+            ("review-useful", {"card": card("7h")}),
+        ),
+        (
+            KALOOKI,
+            "7s 8s X Kd 2c 4h",
+            "lay 7s 8s X; discard Kd",
+            "discard Kd",
+            ("review-joker", {}),
+        ),
+    ],
+)
+def test_what_was_wrong_with_a_turn_is_named(
+    position: Json, hand: str, played: str, better: str, expected: tuple[str, Json]
+) -> None:
+    match = at(position, hand)
+    assert expected in said_of(choice(match, played, better))
+    # Not where the turn was the other way round.
+    assert expected[0] not in [code for code, _ in said_of(choice(match, better, played))]
+
+
+def said_of(lost: Loss) -> list[tuple[str, Json]]:
+    return [(one.code, dict(one.params)) for one in rule_of_thumb(lost)]
 
 
 def test_a_report_names_layable_cards_that_were_not_laid() -> None:
@@ -443,6 +485,10 @@ SOME = [("review-some", {"count": 2, "turns": 6})]
         ({"lost": (1, 2)}, [("ill-won", {}), *SOME]),
         ({"lost": (1, 2), "points": LOST}, SOME),
         ({"lost": (1, 2), "points": LOST, "open": 2}, SOME),
+        # Who mostly had another plan than the hint is not praised for it.
+        ({"departed": 3}, [("well-won", {})]),
+        ({"departed": 4}, [("won", {})]),
+        ({"departed": 4, "points": LOST}, [("review-nothing", {})]),
         # Nobody has won where all scored the same.
         ({"points": (10, 10)}, [("verdict-level", {})]),
         ({"lost": (1, 2), "points": (10, 10)}, [("verdict-level", {}), *SOME]),
@@ -477,6 +523,9 @@ def test_a_review_has_one_headline_and_a_story(
         ("kalooki", (20, 0), -112, None),
         ("kalooki", (20, 0), -300, "luck-lost"),
         ("rommi", (10, 10), 300, None),
+        # Less than a quarter of the deal's points.
+        ("rommi", (0, 60), -200, None),
+        ("rommi", (0, 60), -220, "luck-bad"),
         # Where luck explains a tenth, nothing is said of it.
         ("rablo", (20, 0), -900, None),
         ("raeuber", (0, 20), 900, None),

@@ -19,11 +19,12 @@ in which a plan never departs are left out, but for `best`; a game without disca
 `pairs` nor `random`.
 
 `headline` counts the deals whose headline agrees with the plan: `best` hears no blame, the other
-plans no praise. `turns` counts those whose named turns agree: none for `best`; for the other plans
-at least one turn in which the plan departed. A deal that the plan won, or in which it departed in
-fewer than three turns, may also name none: there the plan may have cost nothing. `agree` counts
-those in which both do. `luck` counts the deals in which luck is mentioned. `--show` prints what was
-said in each deal that does not agree.
+plans no praise, unless they won the deal and departed in fewer than three turns. `turns` counts
+those whose named turns agree, also those named as ones that may have cost something: none for
+`best`; for the other plans at least one turn in which the plan departed. A deal that the plan won,
+or in which it departed in fewer than three turns, may also name none: there the plan may have cost
+nothing. `agree` counts those in which both do. `luck` counts the deals in which luck is mentioned.
+`--show` prints what was said in each deal that does not agree.
 """
 
 import argparse
@@ -174,7 +175,10 @@ def said_codes(found: Review) -> list[str]:
 
 def headline_agrees(played: Played, plan: str) -> bool:
     """Return True if the headline agrees with the plan."""
-    return tone_of(played.found) != (BLAME if plan == "best" else PRAISE)
+    tone, few = tone_of(played.found), len(played.departed) < _PLAIN
+    if plan == "best":
+        return tone != BLAME
+    return tone != PRAISE or (played.found.won and few)
 
 
 def turns_agree(played: Played, plan: str) -> bool:

@@ -62,6 +62,12 @@ SHUT: Json = {
     "stock": "?*60",
     "discards": "8d",
 }
+# Before the seat has opened it can not add the seven, but the other can.
+USEFUL = KALOOKI | {
+    "table": "4h 5h 6h",
+    "opened": [False, True],
+    "hands": ["7h 2c 5d 9s Jc Qd Ks 3s", "?*10"],
+}
 KNOCK: Json = {
     "game": "rummy500",
     "phase": "play",
@@ -144,6 +150,12 @@ SPEAKS = (
         "This is a knock: no points for cards in this deal.",
     ),
     (KNOCK, "discard Td", None),
+    (
+        USEFUL,
+        "discard 7h",
+        "The next player could use 7 of hearts: discard king of spades instead.",
+    ),
+    (USEFUL | {"table": "4s 5s 6s"}, "discard 7h", None),
 )
 
 

@@ -74,7 +74,7 @@ def bars(html):
 
 def test_a_bar_for_each_turn_goes_up_where_the_person_was_ahead():
     html = graph.course(review(course=[-20, 0, 40, 10], worst=[], costs=[]))
-    assert bars(html) == [("down", 68, 22), ("even", 68, 2), ("up", 24, 44), ("up", 57, 11)]
+    assert bars(html) == [("down", 79, 26), ("even", 79, 2), ("up", 26, 53), ("up", 66, 13)]
     told = "first \u221220, best +40, worst \u221220, last +10."
     assert told in html and 'role="img"' in html
     assert html.count('class="at"') == 3 and "mark" not in html
@@ -84,7 +84,7 @@ def test_every_bar_is_seen_and_lies_within_the_graph():
     course = [0] + [(-1) ** at * at for at in range(60)]
     html = graph.course(review(course=course, costs=[], worst=[]))
     assert len(bars(html)) == 61
-    assert all(top >= 24 and 2 <= high <= 44 and top + high <= 112 for _, top, high in bars(html))
+    assert all(top >= 24 and 2 <= high <= 84 and top + high <= 108 for _, top, high in bars(html))
     assert html.count('class="at"') <= 15
 
 

@@ -9,10 +9,10 @@ if False:
 
 _ = of("review")
 
-# Heights in pixels: of the highest bar, of the least that is seen, and of the marks above all.
-_HIGH, _LOW, _MARKS = 44, 2, 24
-_MIDDLE = _MARKS + _HIGH
-_ALL = _MIDDLE + _HIGH
+# Heights in pixels: of the highest and the lowest bar together, of the least that is seen, and of
+# the marks above all.
+_HIGH, _LOW, _MARKS = 84, 2, 24
+_ALL = _MARKS + _HIGH
 # The part of a turn's width that its bar fills, and the numbers that are written at most.
 _FILLED, _NUMBERS = 0.72, 15
 
@@ -26,14 +26,19 @@ def course(review: "Review") -> str:
     leads = review["course"]
     if len(leads) < 2:
         return ""
-    most = max([1] + [abs(lead) for lead in leads])
+    most, least = max([0] + leads), min([0] + leads)
+    scale = (_HIGH - 2 * _LOW) / max(1, most - least)
+    middle = _MARKS + _LOW + int(most * scale)
     wide = 100 / len(leads)
+    tips = [max(_LOW, int(abs(lead) * scale)) for lead in leads]
     worst = {one["turn"]: number for number, one in enumerate(review["worst"])}
     costs = {one[0]: one[1] for one in review["costs"]}
-    drawn = [_bar(lead, at * wide, wide, most) for at, lead in enumerate(leads)]
+    drawn = [_bar(lead, at * wide, wide, middle, tips[at]) for at, lead in enumerate(leads)]
     for turn in sorted(list(costs) + [turn for turn in worst if turn not in costs]):
         if turn <= len(leads):
-            drawn.append(_mark(turn, costs.get(turn, 0), (turn - 0.5) * wide, worst.get(turn)))
+            top = middle - (tips[turn - 1] if leads[turn - 1] > 0 else 0)
+            there = (turn - 0.5) * wide
+            drawn.append(_mark(costs.get(turn, 0), there, top, worst.get(turn)))
     each = 1 + (len(leads) - 1) // _NUMBERS
     for turn in range(1, len(leads)):
         if (turn - 1) % each == 0:
@@ -45,8 +50,8 @@ def course(review: "Review") -> str:
     ) % (
         _ALL + 20,
         escape(_told(leads)),
-        _MIDDLE,
-        _MIDDLE,
+        middle,
+        middle,
         "".join(drawn),
         # Translators: under a graph with a bar for each turn, up or down
         escape(_("Up: you were ahead; down: behind, by points left in the hands.")),
@@ -68,25 +73,24 @@ def _told(leads: list[int]) -> str:
     return told % shown
 
 
-def _bar(lead: int, left: float, wide: float, most: int) -> str:
-    high = max(_LOW, abs(lead) * _HIGH // most)
+def _bar(lead: int, left: float, wide: float, middle: int, high: int) -> str:
     return '<rect class="%s" x="%.2f%%" y="%d" width="%.2f%%" height="%d"/>' % (
         "up" if lead > 0 else "down" if lead < 0 else "even",
         left + wide * (1 - _FILLED) / 2,
-        _MIDDLE - high if lead > 0 else _MIDDLE,
+        middle - high if lead > 0 else middle,
         wide * _FILLED,
         high,
     )
 
 
-def _mark(turn: int, cost: int, middle: float, number: "int | None") -> str:
+def _mark(cost: int, middle: float, top: int, number: "int | None") -> str:
     """The mark above a turn that cost so much, or may have cost something."""
     there = "" if number is None else ' data-act="see" data-turn="%d"' % number
     return '<g class="mark"%s>%s<circle cx="%.2f%%" cy="%d" r="4"/></g>' % (
         there,
-        _text("cost", middle, 11, str(cost) if cost else "?"),
+        _text("cost", middle, top - 12, str(cost) if cost else "?"),
         middle,
-        _MARKS - 6,
+        top - 6,
     )
 
 
