@@ -18,10 +18,16 @@ FAULTS = """() => {
     const {overflowX, overflowY} = getComputedStyle(one);
     return overflowX === way || overflowY === way;
   });
+  const paints = (one) => {
+    const {backgroundColor, backgroundImage} = getComputedStyle(one);
+    const shows = backgroundImage !== "none" || !/, 0[)]$|^transparent$/.test(backgroundColor);
+    return shows || Boolean(one.closest("svg, .portrait"));
+  };
   while (walk.nextNode()) {
     const text = walk.currentNode.textContent.trim();
     const one = walk.currentNode.parentElement;
-    if (!text || one.closest(".sr, svg, template, noscript, .did, .scrolls, [hidden]")) continue;
+    const left = ".sr, .command, svg, template, noscript, .did, .scrolls, [hidden]";
+    if (!text || one.closest(left)) continue;
     if (!one.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);
@@ -39,7 +45,9 @@ FAULTS = """() => {
         found.push(`${told} is outside of the window`);
       }
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-      const top = document.elementFromPoint(x, y);
+      // What paints nothing covers nothing.
+      const pile = document.elementsFromPoint(x, y);
+      const top = pile.find((over) => over.contains(one) || paints(over));
       if (top && !top.contains(one) && !one.contains(top) && !top.closest(".card")?.contains(one)) {
         const same = top.closest("button, li, .meld, .seat");
         if (!same || !same.contains(one) || top.closest(".portrait")) {
