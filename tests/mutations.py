@@ -360,8 +360,8 @@ MUTATIONS = (
     ),
     Mutation(
         "advice/draft_repair",
-        "range(len(draft.melds) - 1, -1, -1)",
-        "range(len(draft.melds))",
+        "range(len(draft.melds) - 1, -1, -1):\n        if not",
+        "range(len(draft.melds)):\n        if not",
         "advice/test_draft_repair",
     ),
     Mutation(

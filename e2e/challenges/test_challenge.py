@@ -1,4 +1,4 @@
-"""The same deals for friends: invited, played, resumed after a kill, compared, or refused."""
+"""Challenges between friends: invited, played, resumed after a kill, compared, or refused."""
 
 import json
 from collections.abc import Iterator
@@ -39,11 +39,11 @@ def result_of(kind: str, name: str) -> str:
 
 
 @cache
-def forged() -> str:
-    """Return a result whose opponents play as other bots: the rules allow it."""
+def forged_result() -> str:
+    """Return a result whose opponents play as second_page bots: the rules allow it."""
     for kind in ("standard", "expert"):
-        other = CHALLENGE._replace(opponents=(kind,))
-        link = write_result(CHALLENGE, play_challenge(other, "easy", "Eve"))
+        second_page = CHALLENGE._replace(opponents=(kind,))
+        link = write_result(CHALLENGE, play_challenge(second_page, "easy", "Eve"))
         if link not in (result_of("easy", "Eve"), result_of("standard", "Eve")):
             return link
     raise AssertionError("all bots play alike")
@@ -186,12 +186,12 @@ def test_a_result_that_is_no_good_is_refused_in_one_sentence(
     kind: str, page: Page, site: Site
 ) -> None:
     good = result_of("easy", "Zoe")
-    other = CHALLENGE._replace(key=78)
+    second_page = CHALLENGE._replace(key=78)
     wrong, said = {
-        "forged": (forged(), "can't have been played"),
+        "forged": (forged_result(), "can't have been played"),
         "repeated": (good, "in the table already"),
         "swapped": (
-            write_result(other, play_challenge(other, "easy", "Zoe")),
+            write_result(second_page, play_challenge(second_page, "easy", "Zoe")),
             "another challenge",
         ),
         "cut off": (f"{good[:-4]}…", "missing"),
@@ -312,4 +312,4 @@ def test_firefox_plays_a_challenge_goes_on_after_a_kill_and_compares_it(
 
 def test_a_result_of_this_challenge_is_read_as_it_was_written() -> None:
     assert read_result(CHALLENGE, result_of("easy", "Zoe")).name == "Zoe"
-    assert read_result(CHALLENGE, forged()).name == "Eve"
+    assert read_result(CHALLENGE, forged_result()).name == "Eve"

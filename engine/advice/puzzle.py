@@ -197,7 +197,7 @@ def daily_puzzle(date: str, kind: str | None = None, game: str | None = None) ->
 # Levels of the days of the week from Sunday on, and the most seeds that are tried for one.
 _LEVELS = (4, 2, 2, 3, 3, 3, 4)
 _SEEDS_OF_DAY = 4
-# What each month adds to the day of the week.
+# Days that each month adds to the day of the week.
 _MONTHS = (0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4)
 
 

@@ -17,7 +17,7 @@ from engine.play import Match, Seat, is_legal, legal, new_match, step
 from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
 from tests.drivers.twin_positions import twin
 
-# One position in this many of a deal is compared.
+# One position in this many of a deal is advice_of.
 EVERY = 5
 
 
@@ -36,12 +36,12 @@ def positions(game: str, number: int) -> Iterator[Match]:
             match, _ = step(match, move)
 
 
-def compared(match: Match) -> tuple[Any, ...]:
+def advice_of(match: Match) -> tuple[Any, ...]:
     """Return all that is said of a position, as the seat on turn sees it."""
     advice = advise_match(match)
     moves = (advice, advise_match(match, strongest=True))
     told = [(one.moves, one.grounds, one.laying.moves, one.kept, one.odds) for one in moves]
-    return told, judged(match, other_play(match, advice)), puzzled(match)
+    return told, review_of_turn(match, other_play(match, advice)), discard_puzzle(match)
 
 
 def other_play(match: Match, advice: Advice) -> tuple[Move, ...]:
@@ -53,7 +53,7 @@ def other_play(match: Match, advice: Advice) -> tuple[Move, ...]:
     return tuple(move for move in moves if move != advice.last)[:1]
 
 
-def judged(match: Match, played: tuple[Move, ...]) -> list[Any]:
+def review_of_turn(match: Match, played: tuple[Move, ...]) -> list[Any]:
     """Return what the review of the turn finds."""
     if not played or (match.state.phase == DRAW and match.rules.turn.begins == PLAY):
         return []
@@ -67,7 +67,7 @@ def judged(match: Match, played: tuple[Move, ...]) -> list[Any]:
     return [*found, turn.early, turn.open, turn.loss]
 
 
-def puzzled(match: Match) -> BestDiscard | None:
+def discard_puzzle(match: Match) -> BestDiscard | None:
     """Return the discard puzzle of the position, with its costs."""
     return best_discard(match.state, blocks=1) if can_only_discard(match.state) else None
 
@@ -82,8 +82,8 @@ def test_hidden_cards_change_no_advice_no_odds_no_review_and_no_puzzle(game: str
                 break
             other = twin(match, match.state.turn, Stream("permuted", game, str(number), str(place)))
             assert other.state.hands != match.state.hands or other.state.stock != match.state.stock
-            first = compared(match)
-            assert first == compared(other)
+            first = advice_of(match)
+            assert first == advice_of(other)
             seen += 1
             odds += any(one[-1] is not None for one in first[0])
     assert seen

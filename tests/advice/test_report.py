@@ -227,7 +227,7 @@ def test_a_better_choice_is_named(
 def test_what_was_wrong_with_a_turn_is_named(
     position: Json, hand: str, played: str, better: str, expected: tuple[str, Json]
 ) -> None:
-    match = at(position, hand)
+    match = choice_at(position, hand)
     assert expected in said_of(choice(match, played, better))
     # Not where the turn was the other way round.
     assert expected[0] not in [code for code, _ in said_of(choice(match, better, played))]

@@ -24,11 +24,11 @@ from web.build.__main__ import DIST
 VISITS = 20
 LONGEST = 120_000
 
-# What answers a touch: the rules, the table, or how much has loaded.
+# Answers to a touch: the rules, the table, or how much has loaded.
 ANSWERED = """() => Boolean(document.querySelector("#sheet[open] .three")
   || document.querySelector("#progress.asked:not([hidden])")
   || document.documentElement?.dataset.screen === "table")"""
-# What answers a touch on the bare table.
+# Answers to a touch on the bare table.
 AT_TABLE = """() => Boolean(document.querySelector("#progress.asked:not([hidden])")
   || document.querySelector("#hand [data-ref]"))"""
 

@@ -62,7 +62,7 @@ _NODES = 400
 _PLAIN = 3
 # Most deals looked at for one in which the plan departs from the hint, for each that is asked for.
 _TRIES = 3
-# What a headline says of the play.
+# Meaning of a headline for the play.
 PRAISE, BLAME = "praise", "blame"
 
 

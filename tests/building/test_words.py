@@ -343,7 +343,7 @@ def template() -> Catalog:
 
 
 @pytest.mark.parametrize("language", [one for one in words.languages(words.ROOT) if one != "en"])
-def test_a_language_is_complete_and_weighs_at_most_42_kb(language: str) -> None:
+def test_a_language_is_complete_and_weighs_at_most_45_kb(language: str) -> None:
     catalog = words.catalogue(words.ROOT, language, template())
     assert not list(words.untranslated(catalog))
     made = words.compile_language(catalog, language, words.name_table(words.ROOT, language))
@@ -354,7 +354,7 @@ def test_a_language_is_complete_and_weighs_at_most_42_kb(language: str) -> None:
         of_engine.encode(),
         static_pages.as_json(shown).encode(),
     ]
-    assert sum(len(gzip.compress(file, 9)) for file in files) <= 42_000
+    assert sum(len(gzip.compress(file, 9)) for file in files) <= 45_000
     # No two ranks have the same letter on their faces.
     letters = [made["names"].get(f"letter {rank}", [rank])[0] for rank in "AKQJ"]
     assert len(set(letters)) == 4

@@ -285,5 +285,5 @@ def test_somebodys_first_match_is_one_deal_without_a_clock_and_told_in_three_lin
         assert rules.deals_of(2) == 1 and not rules.penalties.seconds
         assert len(told["brief"]) == 3 and all(all(line) for line in told["brief"])
         text = " ".join(line for _heading, line in told["brief"])
-        # What the lines say of numbers holds in that match.
+        # The numbers in the lines hold in that match.
         assert "500 points" not in text and len(text) < 600

@@ -14,7 +14,7 @@ LINK = recorded_reply("made")["invitation"]["link"]
 GAME = params.game_of(LINK)
 
 
-def at(saved=(), **more):
+def app_at(saved=(), **more):
     """An app on the start page with these saved games, and its site."""
     site = Site()
     app = app_on(
@@ -47,9 +47,9 @@ def press(**attributes):
     return Fake(getAttribute=named.get, value=attributes.get("value"))
 
 
-def opened(name="invited", **more):
-    """An app that has opened a link with this reply, and its site."""
-    app, site = at(**more)
+def open_invitation(name="invited", **more):
+    """An app that has open_invitation a link with this reply, and its site."""
+    app, site = app_at(**more)
     actions.by_address(app, {"link": LINK})
     assert last(app)["do"] == "invite" and last(app)["text"] == LINK
     replies.take_invited(app, last(app), recorded_reply(name))
@@ -57,7 +57,7 @@ def opened(name="invited", **more):
 
 
 def test_a_challenge_is_made_of_the_game_played_most_and_changed_by_its_fields():
-    app, site = at()
+    app, site = app_at()
     actions.make(app)
     asked = last(app)
     assert (asked["do"], asked["game"], asked["deals"]) == ("challenge", "rommi", 4)
@@ -74,7 +74,7 @@ def test_a_challenge_is_made_of_the_game_played_most_and_changed_by_its_fields()
 
 
 def test_an_invitation_is_shown_and_nothing_is_kept_before_the_person_plays():
-    app, site = opened()
+    app, site = open_invitation()
     assert pages(site)[-1][0] == recorded_reply("made")["invitation"]["title"]
     assert records.read(app.store) == [] and records.results(app.store, LINK) == ("", [])
     actions.play(app)
@@ -85,7 +85,7 @@ def test_an_invitation_is_shown_and_nothing_is_kept_before_the_person_plays():
 
 def test_a_challenge_that_was_begun_goes_on_and_one_given_up_is_a_repeat():
     for saved, repeat in (([GAME], None), ([], True)):
-        app, _site = at(saved=saved)
+        app, _site = app_at(saved=saved)
         records.begin(app.store, recorded_reply("made")["invitation"])
         actions.by_address(app, {"link": LINK})
         replies.take_invited(app, last(app), recorded_reply("invited"))
@@ -97,24 +97,24 @@ def test_a_challenge_that_was_begun_goes_on_and_one_given_up_is_a_repeat():
 
 
 def test_a_link_that_cannot_be_read_is_refused_in_one_sentence_and_nothing_is_kept():
-    app, site = opened("not-known")
+    app, site = open_invitation("not-known")
     assert "Open the link of the challenge first" in pages(site)[-1][1]
     assert records.read(app.store) == []
 
 
-def played(**more):
-    """An app whose person has played the challenge."""
-    app, site = at(**more)
+def play_challenge(**more):
+    """An app whose person has play_challenge the challenge."""
+    app, site = app_at(**more)
     records.begin(app.store, recorded_reply("made")["invitation"])
     records.change(app.store, LINK, {"points": 91})
-    mine, *others = recorded_reply("compared-many")["results"]
+    mine, *other_results = recorded_reply("compared-many")["results"]
     records.put_results(app.store, LINK, mine, [])
-    return app, site, mine, others
+    return app, site, mine, other_results
 
 
 def test_the_result_is_kept_when_the_last_deal_is_over_but_not_that_of_a_repeat():
     for repeat in (False, True):
-        app, _site = at()
+        app, _site = app_at()
         records.begin(app.store, recorded_reply("made")["invitation"])
         told = dict(recorded_reply("begun")["challenge"], points=[1, 2, 3, 4], repeat=repeat)
         told["result"] = None if repeat else "r1.M"
@@ -125,7 +125,7 @@ def test_the_result_is_kept_when_the_last_deal_is_over_but_not_that_of_a_repeat(
 
 
 def test_a_hint_in_a_challenge_is_saved_at_once():
-    app, _site = at()
+    app, _site = app_at()
     reply = dict(recorded_reply("begun"), save="with a hint")
     app.change(reply=reply, game="c")
     replies.note(app, {"do": "hint", "id": "c"}, reply)
@@ -133,14 +133,14 @@ def test_a_hint_in_a_challenge_is_saved_at_once():
 
 
 def test_results_are_compared_part_by_part_and_two_are_then_reviewed():
-    app, site, mine, others = played()
-    records.put_results(app.store, LINK, mine, others[:1])
+    app, site, mine, other_results = play_challenge()
+    records.put_results(app.store, LINK, mine, other_results[:1])
     results.show_results(app, LINK)
     site.open = True
     sheet = replies.sheet
     replies.sheet = Fake(is_open=lambda: True)
     try:
-        assert last(app)["results"] == [mine, others[0]] and last(app)["part"] == 0
+        assert last(app)["results"] == [mine, other_results[0]] and last(app)["part"] == 0
         progress = dict(recorded_reply("rate"), comparing={"done": 3, "of": 8})
         replies.take_compared(app, last(app), progress)
         assert last(app)["part"] == 3 and not last(app)["review"]
@@ -154,15 +154,15 @@ def test_results_are_compared_part_by_part_and_two_are_then_reviewed():
 
 
 def test_a_refused_result_is_not_kept():
-    app, _site, mine, others = played()
-    records.put_results(app.store, LINK, mine, others + ["r1.forged"])
+    app, _site, mine, other_results = play_challenge()
+    records.put_results(app.store, LINK, mine, other_results + ["r1.forged"])
     results.show_results(app, LINK)
     results.take_compared(app, recorded_reply("compared-many"))
-    assert records.results(app.store, LINK)[1] == others
+    assert records.results(app.store, LINK)[1] == other_results
 
 
 def test_the_turn_in_which_two_plays_parted_is_replayed_as_one_of_them_played_it():
-    app, _site, _mine, _others = played()
+    app, _site, _mine, _others = play_challenge()
     app.change(same_deals={"link": LINK, "told": recorded_reply("compared")})
     results.show_parted(app, press(deal="2", who="1"))
     asked = last(app)
@@ -174,7 +174,7 @@ def test_the_turn_in_which_two_plays_parted_is_replayed_as_one_of_them_played_it
 
 
 def test_the_deal_of_a_day_is_asked_for_by_its_date_and_played_at_once():
-    app, site = at()
+    app, site = app_at()
     daily.daily(app, press(of="rablo"))
     assert pages(site)[-1][0] == "Deal of the day" and "2026-03-04" in pages(site)[-1][1]
     daily.play_day(app, press(when="2026-03-02"))
@@ -194,7 +194,7 @@ def test_links_of_challenges_and_results_have_a_route_of_their_own():
 
 
 def test_a_game_whose_entry_was_lost_in_a_crash_goes_on():
-    app, _site = at(saved=[GAME])
+    app, _site = app_at(saved=[GAME])
     actions.by_address(app, {"link": LINK})
     replies.take_invited(app, last(app), recorded_reply("invited"))
     actions.play(app)
@@ -202,14 +202,14 @@ def test_a_game_whose_entry_was_lost_in_a_crash_goes_on():
 
 
 def test_pasted_results_are_put_into_the_table_and_others_refused_there():
-    app, site, mine, others = played()
+    app, site, mine, other_results = play_challenge()
     app.change(same_deals={"link": LINK, "told": recorded_reply("compared-one"), "name": ""})
-    results.element = lambda _name: Fake(value="see " + others[0])
+    results.element = lambda _name: Fake(value="see " + other_results[0])
     results.add(app)
     asked = last(app)
-    assert asked["text"] == LINK + "&see " + others[0] and asked["has"] == [mine]
-    replies.take_invited(app, asked, dict(recorded_reply("invited"), results=others[:1]))
-    assert records.results(app.store, LINK) == (mine, others[:1])
+    assert asked["text"] == LINK + "&see " + other_results[0] and asked["has"] == [mine]
+    replies.take_invited(app, asked, dict(recorded_reply("invited"), results=other_results[:1]))
+    assert records.results(app.store, LINK) == (mine, other_results[:1])
     assert app.state.same_deals["refused"][0]["code"] == "bad-link"
     results.element = lambda _name: None
     results.take_compared(app, recorded_reply("compared"))
@@ -221,7 +221,7 @@ def test_pasted_results_are_put_into_the_table_and_others_refused_there():
 
 
 def test_the_own_result_is_kept_under_the_name_that_it_was_sent_with():
-    app, _site, _mine, _others = played()
+    app, _site, _mine, _others = play_challenge()
     app.change(same_deals={"link": LINK, "told": recorded_reply("compared-one")})
     results.clipboard = Fake(can_share=lambda: False)
     common.clipboard = results.clipboard
@@ -231,7 +231,7 @@ def test_the_own_result_is_kept_under_the_name_that_it_was_sent_with():
 
 
 def test_a_repeat_without_a_first_result_is_told_that_it_does_not_count():
-    app, site = at()
+    app, site = app_at()
     records.begin(app.store, recorded_reply("made")["invitation"])
     records.put_results(app.store, LINK, "", recorded_reply("invited")["results"])
     asked = len(app.engine.requests)

@@ -7,8 +7,8 @@ from challenges import records
 CONTENT = {"link": "c1.A", "game": "rommi", "title": "Rommi", "deals": 4, "low": True, "day": ""}
 
 
-def begun(*links):
-    """A store in which these challenges were begun."""
+def store_with(*links):
+    """A store in which these challenges were store_with."""
     store = Memory()
     for link in links:
         records.begin(store, dict(CONTENT, link=link))
@@ -16,7 +16,7 @@ def begun(*links):
 
 
 def test_a_challenge_is_kept_once_it_is_begun_and_only_once():
-    store = begun("c1.A", "c1.B", "c1.A")
+    store = store_with("c1.A", "c1.B", "c1.A")
     assert [entry["link"] for entry in records.read(store)] == ["c1.A", "c1.B"]
     entry = records.find(store, "c1.A")
     assert entry["points"] is None and entry["others"] == [] and entry["deals"] == 4
@@ -24,7 +24,7 @@ def test_a_challenge_is_kept_once_it_is_begun_and_only_once():
 
 
 def test_its_points_and_results_are_kept_each_once():
-    store = begun("c1.A")
+    store = store_with("c1.A")
     records.change(store, "c1.A", {"points": 12})
     assert records.find(store, "c1.A")["points"] == 12
     records.put_results(store, "c1.A", "r1.M", ["r1.X", "r1.Y", "r1.X", "r1.M"])
@@ -33,7 +33,7 @@ def test_its_points_and_results_are_kept_each_once():
 
 
 def test_of_too_many_results_the_newest_are_kept():
-    store = begun("c1.A")
+    store = store_with("c1.A")
     records.put_results(store, "c1.A", "", ["r1.%d" % one for one in range(60)])
     kept = records.results(store, "c1.A")[1]
     assert len(kept) == 40 and kept[-1] == "r1.59"
@@ -43,7 +43,7 @@ def test_of_too_many_results_the_newest_are_kept():
 
 
 def test_what_is_damaged_is_left_out():
-    store = begun("c1.A")
+    store = store_with("c1.A")
     store.put(records.KEY, '[{"link": 5}, 7, {"id": "a", "link": "c1.Z", "game": "rablo"}]')
     assert [entry["link"] for entry in records.read(store)] == ["c1.Z"]
     store.put(records.KEY, "no JSON")
@@ -52,14 +52,14 @@ def test_what_is_damaged_is_left_out():
 
 def test_plays_with_the_same_friend_are_counted_by_who_was_better():
     entries = []
-    for own, other, low in (
+    for own, second_link, low in (
         (5, 9, True),
         (9, 5, True),
         (9, 5, False),
         (5, 5, True),
         (None, 1, True),
     ):
-        entries.append({"points": own, "others": [["Anna", other]], "low": low})
+        entries.append({"points": own, "others": [["Anna", second_link]], "low": low})
     assert records.head_to_head(entries, "Anna") == (2, 1, 1)
     assert records.head_to_head(entries, "Zoe") == (0, 0, 0)
 

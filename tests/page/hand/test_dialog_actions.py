@@ -1,4 +1,4 @@
-"""What the buttons of menus and dialogs do."""
+"""Buttons of menus and dialogs."""
 
 from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, Recorder, page_module

@@ -22,10 +22,10 @@ def day(number):
 
 def review(*turns):
     """A review that names turns: (link, kind, laid, could)."""
-    return {"worst": [named(*turn) for turn in turns]}
+    return {"worst": [turn_of(*turn) for turn in turns]}
 
 
-def named(link, kind, laid, could):
+def turn_of(link, kind, laid, could):
     """A turn that a review names."""
     return {"link": link, "kind": kind, "laid": laid, "could": could, "better": ["lay", "take"]}
 
@@ -109,7 +109,7 @@ def test_a_mistake_not_seen_for_long_goes_at_the_next_try_of_another():
 def test_a_choice_is_kept_with_its_better_move_if_a_person_asks_for_it():
     kept = store_of()
     for _time in range(2):
-        mistakes.keep(kept, named("p1.y", "choice", 0, 0), day(0))
+        mistakes.keep(kept, turn_of("p1.y", "choice", 0, 0), day(0))
     assert mistakes.held(kept) == ["p1.y"] and mistakes.due(kept, day(2))[6] == "take"
-    mistakes.keep(kept, named(*ONE), day(0))
+    mistakes.keep(kept, turn_of(*ONE), day(0))
     assert mistakes.held(kept) == ["p1.y", "p1.x"]

@@ -93,7 +93,7 @@ def test_a_turn_that_cost_has_a_mark_which_leads_to_it_if_it_is_listed():
     assert html.count("<circle") == 2
     assert '<g class="mark" data-act="see" data-turn="0"><text class="cost" x="6.25%"' in html
     assert ">12</text>" in html and ">6</text>" in html
-    # What a turn may have cost isn't known.
+    # The possible cost of a turn isn't known.
     html = graph.course(review(course=[1] * 8, costs=[]))
     assert ">?</text>" in html and html.count("<circle") == 1
 

@@ -55,5 +55,5 @@ def test_every_setting_stands_in_one_group_and_one_that_is_not_plain_is_explaine
     for name in ("hints", "tips", "told", "keys", "switch"):
         part = html.split('data-setting="%s"' % name)[-1]
         assert "<small>" in part.split("data-setting")[0]
-    # What shows the look comes first: the style sheet makes it follow the settings at once.
+    # The sample of the look comes first: the style sheet makes it follow the settings at once.
     assert html.find('id="preview"') < html.find("<section>")

@@ -200,7 +200,7 @@ def show_invited(app: "App") -> None:
 
 
 def _is_going(app: "App", link: str) -> bool:
-    """Whether the challenge was begun and is still to be played on.
+    """Return True if the challenge was begun and is still to be played on.
 
     After a crash the game may be known, and its entry lost.
     """

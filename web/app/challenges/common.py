@@ -1,4 +1,4 @@
-"""What the actions of challenges share: the sheet's values, requests, names, and sending."""
+"""Shared by the actions of challenges: the sheet's values, requests, names, and sending."""
 
 from browser import clipboard, document
 from felt import portraits

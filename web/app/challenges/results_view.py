@@ -15,7 +15,7 @@ _ = of("challenges")
 
 
 def waiting() -> str:
-    """What is shown while results are played again."""
+    """Return the markup that is shown while results are played again."""
     return '<p>%s</p><p><progress id="comparing" aria-label="%s"></progress></p>' % (
         escape(_("Playing every move again\u2026")),
         escape(_("Parts that are done")),
@@ -23,7 +23,7 @@ def waiting() -> str:
 
 
 def player(told: "Compared", place: int) -> str:
-    """What a player of the table is called: the first is the person."""
+    """Return the name of a player of the table; the first is the person."""
     if not place:
         return _("You")
     name = told["comparison"]["names"][place]
@@ -77,7 +77,7 @@ def _add_field() -> str:
 
 
 def _figures(figures: "Any") -> str:
-    """What mistakes cost and what luck brought, and the help that was used."""
+    """Return the cost of mistakes, the points by luck, and the help that was used."""
     told = []
     if figures["cost"] is not None:
         # Translators: in points
@@ -184,7 +184,7 @@ def _row(told: "Compared", row: "Any") -> str:
 
 
 def _history(told: "Compared", entries: "Any") -> str:
-    """How often each was better, from three challenges with the same friend on."""
+    """Return how often each was better, from three challenges with the same friend on."""
     name = told["comparison"]["names"][1]
     better, level, worse = records.head_to_head(entries, name)
     if better + level + worse < 3:
@@ -252,7 +252,7 @@ def _many(told: "Compared") -> str:
 
 
 def parted(told: "Compared", row: "Any", shown: int) -> tuple[str, str]:
-    """What the prompt says at the turn in which two plays parted, and the panel beside it."""
+    """Return the prompt at the turn in which two plays parted, and the panel beside it."""
     turn = row["parted"][1]
     said = _("Deal %(deal)d, turn %(turn)d: here you parted") % {
         "deal": row["deal"],

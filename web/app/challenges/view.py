@@ -121,7 +121,7 @@ def name_field(name: str, label: str) -> str:
 
 
 def invited(told: "Invited", entry: "Any", going: bool) -> str:
-    """Who invites to what, how many have played, and whether the person has."""
+    """Return who invites to which deals, how many have played, and if the person has."""
     content, found = told["invitation"], len(told["results"])
     heading = _("The same deals for friends")
     if content["name"]:

@@ -151,7 +151,7 @@ def groups() -> "list[tuple[str, tuple[str, ...]]]":
 
 
 def _helps() -> dict[str, str]:
-    """What explains a setting whose name does not."""
+    """Return the explanation of a setting whose name does not explain it."""
     return {
         "hints": _("Everyday hints lay early; the strongest ones may keep cards back."),
         "tips": _("They warn before a move that costs much."),
@@ -161,7 +161,7 @@ def _helps() -> dict[str, str]:
     }
 
 
-# What shows the look: cards of each suit and a joker.
+# The look: cards of each suit and a joker.
 _SHOWN = ("Ks", "7h", "Qd", "Tc", "X")
 
 
