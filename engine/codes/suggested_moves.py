@@ -4,6 +4,7 @@ This ranking must never change: a deal's code holds the places of moves in it. I
 rules of melds only, not on other code that judges or advises.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
 from typing import NamedTuple
@@ -132,12 +133,15 @@ def split_addition(add: Add, table: tuple[Meld, ...], rules: Rules) -> list[Move
     """Return the addition card by card, if it can be made so; else as it is."""
     meld = table[add.meld - 1]
     whole = grown(meld, add.cards, rules.melds)
-    for order in permutations(add.cards) if 1 < len(add.cards) <= MOST_ADDED else ():
-        now: Meld | None = meld
-        for card in order:
-            now = now and grown(now, (card,), rules.melds)
-        if now == whole:
-            return [Add(add.meld, (card,)) for card in order]
+    # As they lie in the larger meld, where a joker may stand for another card than by itself.
+    placed = tuple((Counter(whole.cards) - Counter(meld.cards)).elements()) if whole else ()
+    for cards in (add.cards, placed) if 1 < len(add.cards) <= MOST_ADDED else ():
+        for order in permutations(cards):
+            now: Meld | None = meld
+            for card in order:
+                now = now and grown(now, (card,), rules.melds)
+            if now == whole:
+                return [Add(add.meld, (card,)) for card in order]
     return [add]
 
 

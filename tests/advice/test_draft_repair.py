@@ -153,7 +153,8 @@ def test_a_meld_that_does_not_open_is_not_shown_as_good() -> None:
     assert [meld["state"] for meld in reply["view"]["table"]] == ["legal"] * 3
 
 
-@pytest.mark.parametrize("game", deeper(reversed(QUICK_FIRST), 3))
+# In Rabló so little of what is laid at random stays that thirty turns show no new meld.
+@pytest.mark.parametrize("game", deeper([one for one in QUICK_FIRST if one != "rablo"][::-1], 3))
 def test_after_a_fix_the_marked_melds_can_be_played(game: str) -> None:
     session = begin_game(game, seed="mend")
     good = 0

@@ -4,10 +4,10 @@ from functools import cache
 
 import pytest
 
-from engine.advice import Review, ReviewInProgress, advise_match, deals_of, review_json
-from engine.advice.luck import Luck, chance_events, draw_event, offer_event
+from engine.advice import ReviewInProgress, advise_match, deals_of
+from engine.advice.luck import chance_events, draw_event, offer_event
 from engine.advice.mistakes import BetterChoice
-from engine.advice.skill import BANDS, WELL, band_of, points_per_ten_turns
+from engine.advice.skill import BANDS, band_of, points_per_ten_turns
 from engine.bots import Memory, decide
 from engine.games import GAMES
 from engine.model import DRAW, Card, Discard, Draw, End, Move, State, Stream, Take, replaced, sample
@@ -153,48 +153,6 @@ def test_a_card_counts_once_for_each_round_without_a_laying_up_to_a_limit() -> N
 def test_only_games_that_hold_hands_back_count_rounds() -> None:
     held = {game: found.measures.held for game, found in GAMES.items() if found.measures}
     assert held == {"rablo": 1, "rummy500": 4, "kalooki": 10, "raeuber": 1, "rommi": 10}
-
-
-@cache
-def looked_at() -> Review:
-    """A whole review of a deal in Rommí, with no turn named."""
-    look = ReviewInProgress(*next(deals_of(play_deal("rommi", 1))), 0, 0)
-    look.go_on()
-    return look.review()._replace(lost=(), worst=())
-
-
-def verdict(luck: int, result: int, band: str) -> str:
-    """The verdict on a deal of ten turns, by the tenths of points of its luck and its result."""
-    found = looked_at()
-    measures = found.rules.game.measures
-    assert measures and found.rules.score.high_wins
-    losses = (0, *[one + 1 for one in measures.bands])
-    told = review_json(
-        found._replace(
-            unforced=10,
-            loss=10 * losses[BANDS.index(band)],
-            points=(max(0, result), max(0, -result)),
-            luck=Luck(luck, 0, 0, 0, result),
-        ),
-        ["A", "B"],
-    )
-    assert told["band"] == (band if band in WELL else "good")
-    assert told["verdict"] and told["play"]
-    return told["verdict"]["text"]
-
-
-@pytest.mark.outside
-def test_the_verdict_says_whether_play_or_luck_decided() -> None:
-    assert verdict(-800, -400, "best") == "Well played, but lost through bad luck."
-    # Behind without the luck, too.
-    assert verdict(-300, -400, "best") == "Well played, but lost all the same."
-    assert verdict(0, -400, "good") == "Well played, but lost all the same."
-    assert verdict(0, 400, "best") == "Well played, and won."
-    assert verdict(300, 400, "best") == "Well played, and won."
-    assert verdict(800, 400, "best") == "Well played, and luck helped."
-    assert verdict(-300, 400, "good") == "Well played, and won in spite of bad luck."
-    # Nobody is told of bad play if no turn is named.
-    assert verdict(800, 400, "weak") == "Well played, and luck helped."
 
 
 def test_bands_follow_measured_players_and_losses_are_per_ten_turns() -> None:

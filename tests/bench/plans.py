@@ -53,7 +53,7 @@ from engine.model import (
 )
 from engine.play import Match, Seat, ending_moves, is_legal, legal, new_match
 
-from .bot_deals import MOST_MOVES, after
+from .bot_deals import MOST_MOVES, match_after
 
 AGAINST = "standard"
 PLANS = ("best", "pairs", "random", "never", "early")
@@ -86,10 +86,10 @@ def plan_moves(match: Match, plan: str, chance: Stream) -> tuple[tuple[Move, ...
         if not advice.kept or advice.besides is None:
             return advice.moves, advice
         laid = (*(advice.laying.moves if advice.lays else ()), *advice.besides.moves)
-        now = after(match, laid)
+        now = match_after(match, laid)
         return (*laid, _last_move(now, advice)), advice
     laid = advice.laying.moves
-    now = after(match, laid)
+    now = match_after(match, laid)
     discards = [move.card for move in legal(now.state) if isinstance(move, Discard)]
     if not discards or len(now.state.hand) == 1:
         return advice.moves, advice
@@ -126,7 +126,7 @@ def _last_move(match: Match, advice: Advice) -> Move:
 
 def departs(match: Match, moves: tuple[Move, ...], advice: Advice) -> bool:
     """Return True if the moves lay, draw or discard otherwise than advised."""
-    hands = [count(after(match, one[:-1]).state.hand) for one in (moves, advice.moves)]
+    hands = [count(match_after(match, one[:-1]).state.hand) for one in (moves, advice.moves)]
     return hands[0] != hands[1] or moves[-1] != advice.moves[-1]
 
 
@@ -150,12 +150,12 @@ def play_plan(game: str, plan: str, number: int) -> Played:
         if state.turn:
             stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
             moves = make_bot(AGAINST).choose(match.view(state.turn), stream, _NODES).moves
-            match = after(match, moves)
+            match = match_after(match, moves)
             continue
         moves, advice = plan_moves(match, plan, chance)
         if lays_too_early(moves, advice) if rearranges else departs(match, moves, advice):
             departed.add(turns)
-        match = after(match, moves)
+        match = match_after(match, moves)
         turns += ends(moves[-1])
     return Played(review(dealt, match.moves, 0), frozenset(departed))
 

@@ -23,7 +23,7 @@ def twin(match: Match, stream: Stream) -> Match:
     if state.rules.turn.rearranges:
         table = list(stream.shuffled(table))
     other_state = state._replace(
-        hands=tuple(map(tuple, hands)), stock=hidden.stock, rows=(), table=tuple(table)
+        hands=tuple(map(tuple, hands)), stock=hidden.stock, own_orders=False, table=tuple(table)
     )
     # A move of another seat that ended no turn, made several times: as a person arranges.
     spare: tuple[tuple[int, Move], ...] = (((seat + 1) % state.seats, Draw()),)

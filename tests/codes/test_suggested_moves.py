@@ -72,6 +72,10 @@ def test_several_additions_are_split_into_a_possible_order() -> None:
     assert moves_for("9s 8s") == ["add 1 8s", "add 1 9s"]
     assert moves_for("Ts 4s 9s 8s") == [f"add 1 {one}" for one in ("4s", "8s", "9s", "Ts")]
     assert moves_for("8s") == ["add 1 8s"]
+    # A joker stands where the card beyond it needs it, not where it would go by itself.
+    run = table("7c 8c 9c X=Tc")
+    split = split_addition(Add(1, cards("5c X")), run, KALOOKI)
+    assert [write_move(move) for move in split] == ["add 1 X=6c", "add 1 5c"]
     # With more than five cards, trying all orders would take too long.
     assert moves_for("8s 9s Ts Js Qs Ks") == ["add 1 8s 9s Ts Js Qs Ks"]
 

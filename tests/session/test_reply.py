@@ -396,9 +396,12 @@ NOT_READ = {
     R.OverReply: {"reason"},
     R.FactReply: {"code"},
     R.GameReply: {"place"},
-    R.PuzzleReply: {"moved", "nodes", "seed", "answer"},
+    R.PuzzleKind: {"line"},
+    # The page shows a graph of the deal, and keeps the figures for its statistics.
+    R.FigureReply: {"label"},
+    R.PuzzleReply: {"moved", "nodes", "answer"},
     R.ReviewReply: {
-        *("seat", "name", "laid", "lost", "open", "points"),
+        *("seat", "name", "turns", "laid", "lost", "open", "points"),
         *("rate", "unforced", "band", "turning"),
     },
     R.MistakeReply: {

@@ -103,8 +103,10 @@ def test_the_built_tiles_stay_until_the_language_changes():
 def tap_tile(deals, told=True):
     """Return where a tap on a tile leads, by how many deals of the game somebody has ended."""
     first, shown, dealt = page_module("start_page.first_deal"), [], []
-    first.router.begins_first = lambda app, game: not deals
-    first.router.deal = lambda app, address: dealt.append(address)
+    first.router = Fake(
+        begins_first=lambda app, game: not deals,
+        deal=lambda app, address: dealt.append(address),
+    )
     first.sheet = Fake(show=lambda title, body: shown.append((title, body)), button=real_button)
     first.document, first.screens = Fake(querySelector=lambda query: node_of()), Recorder()
     tile = node_of(href="?game=rommi", data_game="rommi")

@@ -48,13 +48,18 @@ def write(store: "Store", record: "Progress") -> bool:
 def day_number(day: str) -> int:
     """A day's number, one more than that of the day before; 0 if it is no day."""
     parts = day.split("-")
-    if len(day) != 10 or len(parts) != 3 or not all(part.isdigit() for part in parts):
+    if len(day) != 10 or len(parts) != 3 or not all(_is_number(part) for part in parts):
         return 0
     year, month, date = [int(part) for part in parts]
     # In years that begin in March the leap day comes last, and one formula fits every month.
     year -= month < 3
     month = (month + 9) % 12
     return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month + 2) // 5 + date
+
+
+def _is_number(text: str) -> bool:
+    """Return True if the text has digits only, and none of another script."""
+    return text != "" and all("0" <= one <= "9" for one in text)
 
 
 def day_of(number: int) -> str:
@@ -75,7 +80,7 @@ def a_day(found: "Any") -> str | None:
     if not isinstance(found, str) or len(found) != 10 or found[4] + found[7] != "--":
         return None
     fits = "2000" <= found < "3000" and "01" <= found[5:7] <= "12" and "01" <= found[8:] <= "31"
-    return found if fits and found.replace("-", "").isdigit() else None
+    return found if fits and _is_number(found.replace("-", "")) else None
 
 
 # Readers of the stored values: see above.
