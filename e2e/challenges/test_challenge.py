@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from e2e.drivers.killable import Killable
+from e2e.drivers.killable_browser import KillableBrowser
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e.drivers import axe_checks, layout_checks, other_browsers, table_taps
@@ -249,13 +249,13 @@ def test_the_deal_of_a_day_is_played_from_the_calendar(page: Page, site: Site) -
 
 
 @pytest.fixture
-def killable(playwright: Playwright, tmp_path: Path) -> Iterator[Killable]:
-    found = Killable(playwright, tmp_path / "profile")
+def killable(playwright: Playwright, tmp_path: Path) -> Iterator[KillableBrowser]:
+    found = KillableBrowser(playwright, tmp_path / "profile")
     yield found
     found.kill()
 
 
-def test_a_challenge_goes_on_after_the_browser_was_killed(killable: Killable, site: Site) -> None:
+def test_a_challenge_goes_on_after_the_browser_was_killed(killable: KillableBrowser, site: Site) -> None:
     page = killable.start()
     open_link(page, site, f"{LINK}&{result_of('easy', 'Zoe')}")
     begin(page)
