@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from e2e.drivers.killable_browser import KillableBrowser
 from playwright.sync_api import Page, Playwright, expect
 
 from e2e.drivers import axe_checks, layout_checks, other_browsers, table_taps
+from e2e.drivers.killable_browser import KillableBrowser
 from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from engine.codes import (
     Challenge,
@@ -255,7 +255,9 @@ def killable(playwright: Playwright, tmp_path: Path) -> Iterator[KillableBrowser
     found.kill()
 
 
-def test_a_challenge_goes_on_after_the_browser_was_killed(killable: KillableBrowser, site: Site) -> None:
+def test_a_challenge_goes_on_after_the_browser_was_killed(
+    killable: KillableBrowser, site: Site
+) -> None:
     page = killable.start()
     open_link(page, site, f"{LINK}&{result_of('easy', 'Zoe')}")
     begin(page)

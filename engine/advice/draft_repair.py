@@ -1,7 +1,7 @@
 """Repair of a draft that can't end the turn, with a report of what was changed."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, combinations
+from itertools import chain, combinations, islice
 from typing import NamedTuple
 
 from ..model import (
@@ -111,6 +111,8 @@ def _repair_with_fewest_moves(nearest: Draft, draft: Draft, state: State) -> Dra
 
 # Most positions that are solved to find a repair with fewer moves.
 _TRIED = 24
+# Most ways to take cards of one broken meld back; with twenty cards there are a million.
+_PARTS = 500
 
 
 def _returnable(draft: Draft, state: State) -> dict[Card, int]:
@@ -139,7 +141,7 @@ def _with_returned(draft: Draft, state: State, many: int) -> Iterator[Draft]:
 
 def _with_broken_melds_reduced(draft: Draft, state: State) -> Draft | None:
     """Return the draft with each broken meld reduced to a legal one by the fewest cards of the
-    hand; None if one of them can't be.
+    hand; None if one of them can't be, or not in the first `_PARTS` ways.
     """
     laid = _returnable(draft, state)
     now = draft
@@ -148,20 +150,10 @@ def _with_broken_melds_reduced(draft: Draft, state: State) -> Draft | None:
             continue
         cards = draft.melds[number]
         spots = [place for place, card in enumerate(cards) if bare(card) in laid]
-        for many in range(1, len(spots) + 1):
-            reduced = next(
-                filter(
-                    None,
-                    (
-                        _reduced(now, state, number, taken, laid)
-                        for taken in combinations(spots, many)
-                    ),
-                ),
-                None,
-            )
-            if reduced is not None:
-                break
-        else:
+        ways = chain.from_iterable(combinations(spots, many) for many in range(1, len(spots) + 1))
+        parts = (_reduced(now, state, number, taken, laid) for taken in islice(ways, _PARTS))
+        reduced = next(filter(None, parts), None)
+        if reduced is None:
             return None
         now = reduced
     return draft_with_melds(now.melds, draft, state)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.advice import draft_repair
 from engine.advice.draft_repair import (
     _describe_returned,
     _new_melds,
@@ -222,3 +223,22 @@ def test_a_repair_moves_the_fewest_cards_and_lays_nothing_besides(table: str) ->
         assert set(lying) <= set(before)
         assert count_moves(draft, better) == fewest_moves(draft, state), (melds(draft), hand)
         checked += 1
+
+
+def test_a_broken_meld_of_twenty_tiles_is_reduced_in_a_bounded_number_of_ways(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every way to take tiles of it back would be a million."""
+    tiles = " ".join(f"{colour}{number}" for colour in "ryg" for number in (1, 3, 5, 7, 9, 2, 10))
+    state = state_with(RAEUBER, tiles)
+    tried = []
+    reduced = draft_repair._reduced
+
+    def count_ways(*arguments: Any) -> Draft | None:
+        tried.append(arguments)
+        return reduced(*arguments)
+
+    monkeypatch.setattr(draft_repair, "_reduced", count_ways)
+    draft = draft_after(state, (" ".join(f"h{place}" for place in range(20)), "new"))
+    assert "y1 y2 y3" in melds(repair_draft(draft, state).draft)
+    assert len(tried) == draft_repair._PARTS
