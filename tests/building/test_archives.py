@@ -12,6 +12,7 @@ from types import ModuleType
 
 import pytest
 
+from tests.structure.imports import imports_of
 from web.build import archives
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,6 +34,7 @@ def test_the_solver_for_other_decks_is_shipped_if_a_game_needs_it() -> None:
         ("talon/program/whole.py", False),
         ("talon/research/environment.py", False),
         ("talon/research/openspiel.py", False),
+        ("talon/table/challenge_reply.py", False),
         ("talon/games/CODES.md", False),
         ("talon/py.typed", False),
         ("talon_rummy-0.1.0.dist-info/RECORD", False),
@@ -49,6 +51,22 @@ def test_shipped_modules_of_the_engine_import_only_shipped_ones() -> None:
     shipped = archives.without_left_out(source).decode()
     assert "from .program" in source.decode() and "from .program" not in shipped
     assert "from .bots import BOTS" in shipped and '"start"' in shipped
+
+
+def test_no_shipped_module_imports_one_that_is_left_out() -> None:
+    engine = ROOT / "engine"
+    kept = {}
+    for path in engine.rglob("*.py"):
+        name = path.relative_to(engine).as_posix()
+        needed = archives.is_needed(f"talon/{name}", any_suits=True)
+        kept[name.removesuffix(".py").removesuffix("/__init__")] = needed
+    # The package's own `__init__` is shortened.
+    shipped = [name for name, needed in kept.items() if needed and name != "__init__"]
+    for name in shipped:
+        path = next(p for p in (engine / f"{name}.py", engine / name / "__init__.py") if p.exists())
+        for module, _ in imports_of(path, engine):
+            imported = module.removeprefix("engine.").replace(".", "/")
+            assert kept.get(imported, True), f"{name} imports {imported}"
 
 
 def test_an_archive_has_the_same_bytes_whatever_the_order_and_dates(tmp_path: Path) -> None:

@@ -57,8 +57,8 @@ for name in names:
 # The tests import the wheel's modules by the folder's name.
 sys.modules.update({"engine" + name[len("talon"):]: sys.modules[name] for name in names})
 
-import shipped
-shipped.lines()
+import engine_requests
+engine_requests.lines()
 `);
   return lines.toJs();
 }

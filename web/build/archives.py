@@ -4,6 +4,7 @@ import ast
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -27,11 +28,8 @@ _PYODIDE = [sys.executable, "-I", "-X", "no_debug_ranges", "-m", "pyodide_cli"]
 LEFT_OUT = ("arena", "commands", "program", "research")
 """Packages of the engine that the browser does not need."""
 
-# Modules with the types of a reply, which nothing imports at run time.
-_TYPES = tuple(
-    f"talon/table/{name}."
-    for name in "reply advice_reply event_reply extra_replies games_reply rich_sentence".split()
-)
+# Modules with the types of replies, which nothing imports at run time.
+_TYPES = re.compile(r"talon/table/(\w*reply|extra_replies|rich_sentence)\.")
 
 
 # The search for decks without the usual four suits, which only external games have.
@@ -44,10 +42,12 @@ def is_needed(name: str, any_suits: bool = False) -> bool:
     The command line is not needed, nor are files for people, type checkers and installers; the
     search for unusual decks is needed with `any_suits`.
     """
-    apart = ("talon/__main__.", *(f"talon/{room}/" for room in LEFT_OUT), *_TYPES)
+    apart = ("talon/__main__.", *(f"talon/{room}/" for room in LEFT_OUT))
     apart += () if any_suits else (_ANY_SUITS,)
     read = (".md", ".typed")
-    return name.startswith("talon/") and not name.startswith(apart) and not name.endswith(read)
+    if not name.startswith("talon/") or name.startswith(apart) or name.endswith(read):
+        return False
+    return not _TYPES.match(name)
 
 
 def without_left_out(source: bytes) -> bytes:
