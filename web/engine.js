@@ -9,8 +9,9 @@ import "./answers.js";
 import { parted } from "./wasm_parts.js";
 
 // The build fills in the engine's wheel, a hash of all that a started engine is made of, Pyodide's
-// lock, the modules of games that were added to the wheel, and how Pyodide's WebAssembly was parted.
-const [WHEEL, MADE_OF, LOCK, ADDED, [TABLE, SLOTS, FIRST, REST_CHECK]] = BUILD.engine;
+// lock, the modules of games that were added to the wheel, the checksum of the second part of Python,
+// and how Pyodide's WebAssembly was parted.
+const [WHEEL, MADE_OF, LOCK, ADDED, PYTHON_CHECK, [TABLE, SLOTS, FIRST, PYODIDE_CHECK]] = BUILD.engine;
 const SITE = new URL("../", import.meta.url).href;
 const FOLDER = new URL("./vendor/pyodide/", import.meta.url).href;
 const PYODIDE = {
@@ -25,7 +26,7 @@ const CHECK = "Talon-Check"; // the header beside a kept memory with its length 
 const START = `
 import gc, sys
 sys.path.append("/${WHEEL}")
-import talon.session
+import talon.session, talon_rest
 ${ADDED.map((name) => `import ${name}`).join("\n")}
 session = talon.session.Session()
 `;
@@ -62,42 +63,57 @@ WebAssembly.instantiateStreaming = async (code, imports) => {
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 
-// --- the rest of Pyodide --------------------------------------------------------------------------
+// --- second parts ---------------------------------------------------------------------------------
 
-// The second part of Pyodide is fetched after the engine's first reply, and compiled when a function in it
-// is called: hardly ever. A call before then waits for it here, and blocks the worker.
-const REST = `${FOLDER}pyodide.rest.wasm`;
+// What the first turns do not need comes after the engine's first reply: functions of Python, and, hardly
+// ever needed, those of Pyodide. Where one is called before then, the worker waits for its part here.
 const RETRY = [1, 5, 20, 60, 300]; // seconds
-let rest = null;
 
-const isWhole = (bytes) => Boolean(bytes) && checked(bytes) === REST_CHECK;
-
-function readRest() {
-  for (let tries = 0; !rest && tries < 3; tries += 1) {
-    const request = new XMLHttpRequest();
-    request.open("GET", tries ? `${REST}?${tries}` : REST, false); // another address: past what is kept of it
-    request.responseType = "arraybuffer";
-    try { request.send(); } catch { continue; } // no network
-    if (request.status === 200 && isWhole(request.response)) rest = request.response;
+class SecondPart {
+  constructor(address, check) {
+    this.address = address;
+    this.check = check;
+    this.bytes = null;
+    this.asked = false;
   }
-  if (!rest) throw new Error("A part of Pyodide that is hardly ever needed did not arrive.");
-  return rest;
+
+  isWhole(bytes) {
+    return Boolean(bytes) && checked(bytes) === this.check;
+  }
+
+  read() {
+    for (let tries = 0; !this.bytes && tries < 3; tries += 1) {
+      const request = new XMLHttpRequest();
+      request.open("GET", tries ? `${this.address}?${tries}` : this.address, false); // another address: past what is kept of it
+      request.responseType = "arraybuffer";
+      try { request.send(); } catch { continue; } // no network
+      if (request.status === 200 && this.isWhole(request.response)) this.bytes = request.response;
+    }
+    if (!this.bytes) throw new Error(`${this.address} did not arrive.`);
+    return this.bytes;
+  }
+
+  async fetch(tries = 0) {
+    if (this.bytes || (this.asked && !tries)) return;
+    this.asked = true;
+    const answer = await outside(this.address, { priority: "low", cache: tries ? "reload" : "default" }).catch(() => null);
+    const bytes = answer?.ok && (await answer.arrayBuffer().catch(() => null));
+    if (this.bytes || this.isWhole(bytes)) this.bytes ??= bytes;
+    else setTimeout(() => this.fetch(tries + 1), 1000 * (RETRY[tries] ?? RETRY.at(-1)));
+  }
 }
 
-async function fetchRest(tries = 0) {
-  const answer = await outside(REST, { priority: "low", cache: tries ? "reload" : "default" }).catch(() => null);
-  const bytes = answer?.ok && (await answer.arrayBuffer().catch(() => null));
-  if (rest || isWhole(bytes)) rest ??= bytes;
-  else setTimeout(fetchRest, 1000 * (RETRY[tries] ?? RETRY.at(-1)), tries + 1);
-}
-
-if (TABLE) parted(TABLE, SLOTS, FIRST, readRest);
+const ofPython = new SecondPart(new URL("./engine.rest.bin", import.meta.url).href, PYTHON_CHECK);
+const ofPyodide = new SecondPart(`${FOLDER}pyodide.rest.wasm`, PYODIDE_CHECK);
+globalThis.talonRest = () => new Uint8Array(ofPython.read());
+if (TABLE) parted(TABLE, SLOTS, FIRST, () => ofPyodide.read());
 
 async function fresh(load) {
   const wheel = fetch(new URL("./engine.bin", import.meta.url)).then(unzipped);
   // Pyodide's own loading of packages leaves objects of JavaScript in Python that cannot be kept.
   const python = await load({ ...PYODIDE, _makeSnapshot: true });
   python.FS.writeFile(`/${WHEEL}`, new Uint8Array(await wheel));
+  ofPython.fetch(); // the line is free, and Python busy
   python.runPython(START);
   const spoken = await spoke(python).catch(() => false);
   python.runPython(FREEZE);
@@ -173,6 +189,11 @@ async function whole(kept) {
   return memory;
 }
 
+async function fetchParts() {
+  await ofPython.fetch();
+  if (TABLE) ofPyodide.fetch();
+}
+
 // Where there is no storage, or what it holds is of no use, Python starts afresh and says nothing.
 const forget = async () => { await caches.delete(MEMORY); };
 async function started() {
@@ -183,7 +204,7 @@ async function started() {
   let asked = false;
   const answered = (text) => {
     const reply = answer(letters.encode(text));
-    if (TABLE && !asked) setTimeout(fetchRest);
+    if (!asked) setTimeout(fetchParts);
     asked = true;
     return reply;
   };

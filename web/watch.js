@@ -4,9 +4,9 @@
 const PARTS = BUILD.parts;
 const SITE = new URL("./", location).href;
 const OWN = `talon ${SITE} `;
-// A language that is missing stops nothing, and without a network only the one that is spoken is there. What
-// the engine hardly ever needs is the engine's to fetch.
-const needed = ([path]) => !path.startsWith("locale/") && !path.endsWith(".rest.wasm");
+// A language that is missing stops nothing, and without a network only the one that is spoken is there. The
+// second parts are the engine's to fetch.
+const needed = ([path]) => !path.startsWith("locale/") && !path.includes(".rest.");
 const FILES = new Map(PARTS.flatMap(([part, files]) => files.filter(needed).map(([path, hash, size, packed]) => [
   `${SITE}${part}/${path}`, { cache: OWN + part, path, hash, size, packed, loaded: 0 },
 ])));

@@ -37,6 +37,12 @@ export function library() {
 // The engine's wheel.
 export const wheel = () => inflateSync(readFileSync(join(page(), "engine.bin")));
 
+// Lets Python read the second part of library and engine.
+export function giveRest() {
+  const rest = new Uint8Array(readFileSync(join(page(), "engine.rest.bin")));
+  globalThis.talonRest = () => rest;
+}
+
 // The lines of engine_requests.py, after every module of the engine has been imported.
 export async function shipped(cpython, loadPyodide) {
   const told = execFileSync(cpython, ["-c", MODULES], { cwd: root, encoding: "utf-8" });
@@ -46,6 +52,7 @@ export async function shipped(cpython, loadPyodide) {
   python.mountNodeFS("/tests", join(root, "tests"));
   python.globals.set("wheel", WHEEL);
   python.globals.set("names", python.toPy(names));
+  giveRest();
   const lines = python.runPython(`
 import sys
 sys.dont_write_bytecode = True
@@ -61,4 +68,45 @@ import engine_requests
 engine_requests.lines()
 `);
   return lines.toJs();
+}
+
+// The functions of the second part of library and engine that first turns called: none, if they find all
+// that they need in the first part.
+export async function neededByFirstTurns(loadPyodide) {
+  const python = await loadPyodide({ stdLibURL: library() });
+  python.FS.writeFile(WHEEL, wheel());
+  python.globals.set("wheel", WHEEL);
+  giveRest();
+  return python.runPython(`
+import json, sys
+sys.path.append(wheel)
+import talon, talon.session, talon_rest
+
+needed = set()
+real = talon_rest.find
+def find(name, number):
+    needed.add(f"{name}.{sys._getframe(1).f_code.co_name}")
+    return real(name, number)
+talon_rest.find = find
+
+session = talon.session.Session()
+def ask(do, **keys):
+    reply = json.loads(session.answer(json.dumps({"v": 1, "do": do, **keys})))
+    assert not reply["error"], reply["error"]
+    return reply
+
+ask("games")
+seats = [{"name": "", "kind": kind} for kind in ("person", "standard")]
+for game in talon.known_games():
+    for seed in ("first", "second", "third"):
+        reply = ask("new", game=game.id, rules={}, seed=seed, seats=seats)
+        if reply["view"]["phase"] == "draw":
+            ask("move", move="draw")
+        ask("fits", cards=["h0"])
+        ask("sort", by="rank")
+firsts = sorted(needed)
+reply = ask("hint")
+assert needed, "no hint needs the second part"
+json.dumps(firsts)
+`);
 }

@@ -36,7 +36,8 @@ from web.build import (
     static_pages,
     words,
 )
-from web.build.wasm_parts.put import put_wasm
+from web.build.python_parts.divide import FINDER, divide
+from web.build.wasm_parts.put import checksum, put_wasm
 from web.build.weights import weigh
 
 Spoken = words.Spoken
@@ -106,74 +107,95 @@ def digest(files: list[Path], base: Path) -> str:
     return total.hexdigest()[:16]
 
 
-def put_engine(site: Path, games: Sequence[Path], parted: list[object]) -> list[object]:
-    """Add the engine's compiled wheel and the script that starts it under Pyodide.
+def put_python(site: Path, games: Sequence[Path], parted: list[object]) -> list[object]:
+    """Add Python's library, the engine's wheel and the script that starts it under Pyodide.
 
-    The languages have to be there already, as the memory snapshot of a started engine includes
-    them. `games` are game files, which go into the wheel and register themselves at the start;
-    `parted` is the value that `put_wasm` returned. Return Pyodide's lock, with the engine in it if
-    that is compiled, and those games' modules.
+    Both are compiled, and in two parts: what the first turns run, and the rest. The languages have
+    to be there already, as the memory snapshot of a started engine includes them. `games` are game
+    files, which go into the wheel and register themselves at the start; `parted` is the value that
+    `put_wasm` returned. Return Pyodide's lock, with the engine in it if that is compiled, and those
+    games' modules.
     """
     release = json.loads((MODULES / "pyodide" / archives.LOCK).read_text("utf-8"))["info"]
     added = archives.external_modules(games)
+    modules = [name.removesuffix(".py") for name in added]
     with TemporaryDirectory(dir=SCRATCH) as temporary:
         folder = Path(temporary)
         listed = folder / archives.LOCK
         listed.write_text(json.dumps({"info": release, "packages": {}}), "utf-8")
-        made = archives.wheel_of(ROOT, folder)
+        wheel = put_wheel(folder, games, added)
+        read = folder / "python_stdlib.zip"
+        shutil.copy(library_of(games), read)
+        rest = b""
         if archives.COMPILES:
-            archives.lock(made)
-        files = archives.unpack(made)
-        decks = [game.rules().melds.deck for game in map(game_of_file, games)]
-        any_suits = any(len(deck.suits) != FOUR for deck in decks)
-        played = {name: files[name] for name in files if archives.is_needed(name, any_suits)}
-        init = "talon/__init__.py"
-        played[init] = archives.without_left_out(played[init])
-        archives.pack(played | added, made, loose=True)
-        if archives.COMPILES:
+            rest = divide(MODULES / "pyodide", read, wheel)
             archives.compile_all(folder, loose=True)
-        (made,) = folder.glob("*.whl")
-        wheel = site / page.ENGINE
-        wheel.write_bytes(compress(made.read_bytes()))
+        (wheel,) = folder.glob("*.whl")
+        (site / page.ENGINE).write_bytes(compress(wheel.read_bytes()))
+        (site / page.REST).write_bytes(compress(rest))
+        (site / "vendor" / "pyodide" / page.LIBRARY).write_bytes(compress(read.read_bytes()))
         lock = json.loads(listed.read_text("utf-8"))
+    put_engine_script(site, [wheel.name, lock, modules, parted])
+    return [lock, modules]
+
+
+def put_wheel(folder: Path, games: Sequence[Path], added: dict[str, bytes]) -> Path:
+    """Write the engine's wheel with sources that are pruned, and add it to the lock beside it."""
+    made = archives.wheel_of(ROOT, folder)
+    if archives.COMPILES:
+        archives.lock(made)
+    files = archives.unpack(made)
+    decks = [game.rules().melds.deck for game in map(game_of_file, games)]
+    any_suits = any(len(deck.suits) != FOUR for deck in decks)
+    played = {name: files[name] for name in files if archives.is_needed(name, any_suits)}
+    init = "talon/__init__.py"
+    played[init] = archives.without_left_out(played[init])
+    played[FINDER.name] = FINDER.read_bytes()
+    archives.pack(played | added, made, loose=True)
+    archives.prune(made)
+    return made
+
+
+def put_engine_script(site: Path, engine: list[object]) -> None:
+    """Add the script that starts the engine: `engine` has its wheel, lock, games and parts."""
     web = ROOT / "web"
     script = (web / "engine.js").read_text("utf-8")
     script = javascript.bundle(script, web, outside=["./vendor/*"])
-    made_of = hashlib.sha256(script.encode() + wheel.read_bytes())
+    rest = site / page.REST
+    made_of = hashlib.sha256(script.encode() + (site / page.ENGINE).read_bytes())
+    made_of.update(rest.read_bytes())
     for file in sealing.list_files(site / "vendor" / "pyodide"):
         made_of.update(file.hash.encode())
     for language in sorted((site / language_files.FOLDER).glob("*")):
         made_of.update(language.read_bytes())
-    modules = [name.removesuffix(".py") for name in added]
-    told = [made.name, made_of.hexdigest()[:16], lock, modules, parted]
+    wheel, lock, modules, parted = engine
+    check = checksum(rest.read_bytes())
+    told = [wheel, made_of.hexdigest()[:16], lock, modules, check, parted]
     (site / "engine.js").write_text(page.with_list(script, "engine", told), "utf-8")
-    return [lock, modules]
 
 
-def put_library(pyodide: Path, games: Sequence[Path]) -> None:
-    """Add Pyodide's standard library, trimmed and compiled; the result is cached between builds."""
+def library_of(games: Sequence[Path]) -> Path:
+    """Return an archive of the sources of Python's library that the site needs, pruned.
+
+    It is kept between builds.
+    """
     source = MODULES / "pyodide"
     wanted = library.imports(ROOT, games)
     made_by = [Path(str(module.__file__)) for module in (archives, source_pruning, library)]
     made_by += [
-        ROOT / "pyproject.toml",  # it pins the version of Pyodide's tool
         library.SCRIPT,
         source / "python_stdlib.zip",
         *sorted(library.SUBSTITUTES.rglob("*.py")),
     ]
-    asked = f"{digest(made_by, ROOT)} {sorted(wanted)} {TIGHT}"
+    asked = f"{digest(made_by, ROOT)} {sorted(wanted)}"
     key = hashlib.sha256(asked.encode()).hexdigest()[:16]
-    ready = SCRATCH / f"library-{key}-{archives.COMPILES}.bin"
+    ready = SCRATCH / f"library-{key}.zip"
     if not ready.exists():
-        with TemporaryDirectory(dir=SCRATCH) as temporary:
-            made = Path(temporary) / f"{ready.stem}.zip"
-            library.put(source, wanted, made)
-            if archives.COMPILES:
-                archives.compile_all(made.parent, loose=True)
-            half = ready.with_suffix(f".{os.getpid()}")
-            half.write_bytes(compress(made.read_bytes()))
-            half.rename(ready)  # atomic, as another build may read it meanwhile
-    shutil.copy(ready, pyodide / page.LIBRARY)
+        half = ready.with_suffix(f".{os.getpid()}")
+        library.put(source, wanted, half)
+        archives.prune(half)
+        half.rename(ready)  # atomic, as another build may read it meanwhile
+    return ready
 
 
 def put_vendored(site: Path) -> list[str]:
@@ -373,12 +395,10 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         with_monotonic_time(site / "vendor" / "micropython")
     with progress("WebAssembly in two parts"):
         parted = put_wasm(MODULES / "pyodide", site / "vendor" / "pyodide", SCRATCH)
-    with progress("standard library"):
-        put_library(site / "vendor" / "pyodide", games)
     with progress("words"):
         languages = language_files.put(site, also_pseudo)
-    with progress("engine"):
-        engine = put_engine(site, games, parted)
+    with progress("Python's library and the engine in two parts"):
+        engine = put_python(site, games, parted)
     put_icons(site)
     with progress("typefaces"):
         fonts.put(MODULES, site / "fonts")

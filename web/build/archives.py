@@ -94,16 +94,19 @@ def lock(wheel: Path) -> None:
     _pyodide("lockfile", "add-wheels", "--input", target, "--output", target, wheel)
 
 
+def prune(archive: Path) -> None:
+    """Blank in an archive's sources what the browser does not need."""
+    files = unpack(archive)
+    sources = [name for name in files if name.endswith(".py")]
+    pack(files | {name: blank(files[name], name) for name in sources}, archive, loose=True)
+
+
 def compile_all(folder: Path, loose: bool = False) -> None:
     """Compile the sources in a folder's archives to bytecode, and update its lock if it has one.
 
     `loose` is passed to `pack`. The name of a wheel changes, as it tells the Python version. Raise
-    SyntaxError or CalledProcessError if a file does not compile.
+    CalledProcessError if a file does not compile.
     """
-    for archive in _archives(folder):
-        files = unpack(archive)
-        sources = [name for name in files if name.endswith(".py")]
-        pack(files | {name: blank(files[name], name) for name in sources}, archive)
     _pyodide("py-compile", "--silent", "--compression-level", "0", folder)
     # Pack again: the entries hold the time of writing.
     for archive in _archives(folder):

@@ -34,6 +34,7 @@ BOOT = "boot.txt"
 """Served name of `boot.py`: many hosts refuse to send `.py`."""
 
 ENGINE = "engine.bin"
+REST = "engine.rest.bin"
 LIBRARY = "python_stdlib.bin"
 """Compressed wheel of the engine and standard library of Pyodide."""
 

@@ -86,6 +86,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
         "boot.py": site / "app" / page.BOOT,
         "pyodide.js": own.pyodide,
         "licences.html": site / "licences.html",
+        "engine.rest": site / page.REST,  # packed, as the engine takes it
     }
     pyodide = site / "vendor" / "pyodide"
     paths["pyodide.asm.js"] = pyodide / "pyodide.asm.js"

@@ -4,7 +4,6 @@ import gzip
 from pathlib import Path
 
 from web.build import language_files, not_found, sealing, single
-from web.build.wasm_parts.put import REST
 
 _APART = {single.NAME, not_found.NAME, sealing.INSTALL, language_files.FOLDER}
 
@@ -12,7 +11,7 @@ _APART = {single.NAME, not_found.NAME, sealing.INSTALL, language_files.FOLDER}
 def weights_of(site: Path) -> dict[str, tuple[int, int]]:
     """Return the size of each part of the site in bytes, raw and gzipped.
 
-    Last come `before the engine answers`, all but the rest of Pyodide, and `all`. Files that no
+    Last come `before the engine answers`, all but the second parts, and `all`. Files that no
     visit stores by itself don't count: the single file, large icons and screenshots; of the
     languages, a visit stores only the one that it uses.
     """
@@ -26,7 +25,7 @@ def weights_of(site: Path) -> dict[str, tuple[int, int]]:
                 name = "/".join(names)
             raw, packed = weights.get(name, (0, 0))
             weights[name] = (raw + len(data), packed + len(gzip.compress(data, 9)))
-    first = _sum([size for name, size in weights.items() if not name.endswith(REST)])
+    first = _sum([size for name, size in weights.items() if ".rest." not in name])
     return weights | {"before the engine answers": first, "all": _sum([*weights.values()])}
 
 

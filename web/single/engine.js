@@ -20,9 +20,11 @@ async function started() {
   const files = await given;
   python.FS.writeFile("/engine.whl", new Uint8Array(files["engine.whl"]));
   const { language } = files; // the texts of its two files
+  const rest = new Uint8Array(files["engine.rest"]);
+  globalThis.talonRest = () => rest;
   for (const name of Object.keys(files)) delete files[name];
   const added = ADDED.map((name) => `import ${name}`).join("\n");
-  python.runPython(`import sys\nsys.path.append("/engine.whl")\nimport talon.session\n${added}\nsession = talon.session.Session()`);
+  python.runPython(`import sys\nsys.path.append("/engine.whl")\nimport talon.session, talon_rest\n${added}\nsession = talon.session.Session()`);
   if (language) globalThis.talonSpeak(python, ...language);
   return { answer: python.runPython("session.answer"), speaks: python.runPython("session.language.tag") };
 }

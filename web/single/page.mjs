@@ -21,7 +21,7 @@ globalThis.fetch = async (address, ...how) => {
 
 // --- the engine -----------------------------------------------------------------------------------
 
-const ENGINE = ["pyodide.asm.wasm", "python_stdlib.zip", "engine.whl"];
+const ENGINE = ["pyodide.asm.wasm", "python_stdlib.zip", "engine.whl", "engine.rest"];
 
 globalThis.talonEngines(async (number, name) => {
   const code = await Promise.all(["pyodide.asm.js", "pyodide.js", "engine.js"].map(text));
