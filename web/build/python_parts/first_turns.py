@@ -35,7 +35,7 @@ def begin_turn(reply):
 ask("games")
 for game in talon.known_games():
     seats = [{"name": "", "kind": kind} for kind in ("person", "standard")]
-    for seed in "12345":
+    for seed in map(str, range(10)):
         begin_turn(ask("new", game=game.id, rules={}, seed=seed, seats=seats))
     ask("load", save=ask("save")["save"])
     ask("open", link=ask("link")["link"], seed="first turns")

@@ -27,9 +27,10 @@ def find(name: str, number: int) -> Callable[..., Any]:
     names = vars(sys.modules[name])
     codes: tuple[CodeType, ...] = marshal.loads(_codes[name])
     for function in _functions(names, name):
-        constants = function.__code__.co_consts
-        if __name__ in constants and "__import__" in function.__code__.co_names:
-            function.__code__ = codes[next(one for one in constants if type(one) is int)]
+        code = function.__code__
+        # Functions that the module imports are another module's.
+        if function.__globals__ is names and __name__ in code.co_consts:
+            function.__code__ = codes[next(one for one in code.co_consts if type(one) is int)]
     return FunctionType(codes[number], names)
 
 
