@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { noting } from "./noting.mjs";
-import { WHEEL, library, page, shipped, wheel } from "./shipped.mjs";
+import { WHEEL, giveRest, library, page, shipped, wheel } from "./shipped.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const [folder, slot, cpython] = process.argv.slice(2);
@@ -25,9 +25,10 @@ import gc, sys
 gc.set_threshold(20)
 gc.set_threshold = lambda *thresholds: None
 sys.path.append("${WHEEL}")
-import talon.session
+import talon.session, talon_rest
 session = talon.session.Session()
 `);
+giveRest();
 const locale = join(page(), "locale");
 const ENGINES = ".engine.txt";
 const languages = readdirSync(locale).filter((name) => name.endsWith(ENGINES)).map((name) => name.slice(0, -ENGINES.length));

@@ -27,10 +27,10 @@ FINDER = HERE / "talon_rest.py"
 """Module of the first part that loads the second one."""
 
 
-def divide(pyodide: Path, library: Path, wheel: Path) -> bytes:
+def divide(pyodide: Path, library: Path, wheel: Path, locale: Path) -> bytes:
     """Put stubs into two archives of sources, and return the second part of both.
 
-    `pyodide` is Pyodide's folder. Raise CalledProcessError if the engine fails in its first turns.
+    `pyodide` is Pyodide's folder, and `locale` has the files of the site's languages. Raise CalledProcessError if the engine fails in its first turns.
     """
     files = [str(path) for path in (library, wheel)]
     with TemporaryDirectory() as temporary:
@@ -38,7 +38,7 @@ def divide(pyodide: Path, library: Path, wheel: Path) -> bytes:
         noting = Path(temporary, library.name)
         sources = archives.unpack(library)
         archives.pack(sources | {_FIRST: _NOTING + sources[_FIRST]}, noting)
-        asked = [node(), str(TURNS), str(pyodide), str(noting), str(wheel)]
+        asked = [node(), str(TURNS), str(pyodide), str(noting), str(wheel), str(locale)]
         called.write_bytes(subprocess.run(asked, check=True, stdout=subprocess.PIPE).stdout)
         # Isolated from this tree, and without column positions.
         python = [sys.executable, "-I", "-X", "no_debug_ranges", str(HERE / "stubs.py")]

@@ -1,17 +1,9 @@
 """Lists the functions that run in the first turns of all games, inside Pyodide (first_turns.mjs).
 
 The value is JSON: for each module the first lines of its functions that were called. `divide.py` has
-them noted in `sys.called` from the first module on that Python imports.
+them noted in `sys.called` from the first module on that Python imports, and `first_turns.mjs` has
+`session` speak each language first.
 """
-
-import json
-import sys
-
-sys.path.append("/engine.whl")
-import talon
-import talon.session
-
-session = talon.session.Session()
 
 
 def ask(do, **keys):
@@ -33,6 +25,8 @@ def begin_turn(reply):
 
 
 ask("games")
+ask("not known")
+session.answer('{"v":0,"do":"ping"}')
 for game in talon.known_games():
     seats = [{"name": "", "kind": kind} for kind in ("person", "standard")]
     for seed in map(str, range(10)):
