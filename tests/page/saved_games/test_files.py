@@ -113,11 +113,13 @@ def app_checking(*states, faults=None, extras=False):
 
 
 async def _wait_for_check(app, faults):
-    """Wait for the engine's reply to the last check, after one to an older check."""
-    request, (reply,) = app.engine.requests[-1], [recorded_reply("check")]
-    files.checked(app, dict(request), dict(reply, error={"text": "An older one."}))
+    """Wait for the engine's reply to the last check, between two to an older check."""
+    request, reply = app.engine.requests[-1], recorded_reply("check")
+    older = dict(reply, error={"text": "An older one."})
+    files.checked(app, dict(request), older)
     reply["error"] = faults.get(request["file"])
     files.checked(app, request, reply)
+    files.checked(app, dict(request), older)
 
 
 def test_a_damaged_game_is_reported_by_its_number_and_nothing_is_imported():

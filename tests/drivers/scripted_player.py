@@ -5,8 +5,7 @@ from typing import Any
 
 from engine.model import Stream
 from engine.session import Session
-
-from .house_rules import HOUSES
+from tests.drivers.house_rules import HOUSES
 
 Json = dict[str, Any]
 
