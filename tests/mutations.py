@@ -1241,9 +1241,9 @@ MUTATIONS = (
         "web/build/sealing",
         'f"{file.path} {file.hash}\\n"',
         'f"{file.path}\\n"',
-        "building/test_golden",
+        "building/test_outputs",
     ),
-    Mutation("web/build/page", "name.startswith('512') else", "name else", "building/test_golden"),
+    Mutation("web/build/page", "name.startswith('512') else", "name else", "building/test_outputs"),
     Mutation(
         "web/build/words",
         "not message.id or message.fuzzy",
