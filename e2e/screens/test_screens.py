@@ -86,8 +86,10 @@ def lasting(snapshot: str) -> str:
 
     The prompt and the messages are left out too: the page's journeys have what is announced.
     """
-    text = re.sub(r"(?s)(?<=heading \"Messages\" \[level=2\]\n).*?(?= +- heading)", "", snapshot)
+    text = re.sub(r'(heading "Messages".*\n)(?:(?! *- heading).*\n)*', r"\1", snapshot)
     text = re.sub(r"(?m)(?<=\n)    - paragraph: .*\n", "", text)
+    # A part that has nothing else to say has no colon.
+    text = re.sub(r"(?m)^( *)(- .*):\n(?!\1 )", r"\1\2\n", text)
     return "".join(f"{line}\n" for line in text.splitlines() if "#c1." not in line)
 
 
