@@ -260,6 +260,7 @@ def test(only: str | None, full: bool, added: list[str]) -> bool:
     set_bytecode_folder()
     build("--if-needed")
     fetch_browser()
+    os.environ["TALON_PYTHON"] = str(PYTHON)  # the journeys start the engine with it
     if full:
         os.environ["TALON_SCALE"] = FULL_SCALE
         install_native_packages("highspy")  # a reference for the solver's results

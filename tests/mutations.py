@@ -7,6 +7,7 @@ mutations with one of them in their file are made. The exit status is the number
 survive. `tests/structure/test_mutations.py` checks the list against the code.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -29,7 +30,7 @@ class Mutation(NamedTuple):
     The file is a module of the engine, `package/module`, one of the page,
     `web/app/package/module`, or one of the build, `web/build/module`. Its tests are files and
     folders below `tests/`, or one test of a slow file (`file::test`). For the page they are files
-    below `tests/page/`, which run under MicroPython, or `scenes`, which runs the whole page.
+    below `tests/page/`, which run under MicroPython, or `journeys`, which run the whole page.
     """
 
     file: str
@@ -1147,7 +1148,7 @@ MUTATIONS = (
         "group",
         "dom/test_focus",
     ),
-    # Single tests miss these; the scenes of the whole page catch them.
+    # Single tests miss these; the journeys through the whole page catch them.
     Mutation("web/app/game/recovery", "stuck_at == save", "stuck_at != save", "game/test_recovery"),
     Mutation(
         "web/app/links/view", "link.find(letter, 3)", "link.find(letter)", "links/test_links_view"
@@ -1165,7 +1166,10 @@ MUTATIONS = (
         "review/test_review_view",
     ),
     Mutation(
-        "web/app/saved_games/actions", "len(listed) == AT_ONCE", "len(listed) > AT_ONCE", "scenes"
+        "web/app/saved_games/actions",
+        "len(listed) == AT_ONCE",
+        "len(listed) > AT_ONCE",
+        "saved_games/test_saved_games",
     ),
     Mutation("web/app/game/moments", '"acts": [],', '"acts": reply["acts"],', "game/test_moments"),
     Mutation(
@@ -1176,7 +1180,7 @@ MUTATIONS = (
         "web/app/review/actions",
         'bar.value = reply["looking"]["looked"]',
         'bar.value = reply["looking"]["turns"]',
-        "scenes",
+        "journeys",
     ),
     Mutation(
         "web/app/saves/entries",
@@ -1237,9 +1241,9 @@ MUTATIONS = (
         "web/build/sealing",
         'f"{file.path} {file.hash}\\n"',
         'f"{file.path}\\n"',
-        "building/test_golden",
+        "building/test_outputs",
     ),
-    Mutation("web/build/page", "name.startswith('512') else", "name else", "building/test_golden"),
+    Mutation("web/build/page", "name.startswith('512') else", "name else", "building/test_outputs"),
     Mutation(
         "web/build/words",
         "not message.id or message.fuzzy",
@@ -1279,7 +1283,13 @@ def first_failure(mutation: Mutation, root: Path) -> str:
     text = path.read_text("utf-8")
     path.write_text(with_change(mutation, text), "utf-8")
     try:
-        done = subprocess.run(_command(mutation, root), cwd=root, capture_output=True, text=True)
+        done = subprocess.run(
+            _command(mutation, root),
+            cwd=root,
+            capture_output=True,
+            text=True,
+            env={**os.environ, "TALON_PYTHON": sys.executable},
+        )
     finally:
         path.write_text(text, "utf-8")
     failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.M)

@@ -1,6 +1,5 @@
 """Challenges between friends: invited, played, resumed after a kill, compared, or refused."""
 
-import json
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -20,6 +19,7 @@ from engine.codes import (
 )
 from engine.games import GAMES
 from engine.session import play_challenge
+from tests.drivers.vectors import vectors_of
 
 SIZES = ((360, 640), (1366, 768))
 SENDS = "navigator.share = async (told) => { window.sent = told.text || told.url; }"
@@ -27,9 +27,7 @@ SENDS = "navigator.share = async (told) => { window.sent = told.text || told.url
 CHALLENGE = Challenge(GAMES["rommi"].rules(), ("easy",), 1, 77, "Anna")
 LINK = write_challenge(CHALLENGE)
 MOST_TURNS = 80
-VECTORS = json.loads(
-    (Path(__file__).parents[2] / "tests" / "codes" / "challenges.json").read_text("utf-8")
-)
+VECTORS = vectors_of("challenges")
 
 
 @cache

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 from e2e.drivers import table_taps
 from e2e.drivers.site_server import wait_for_stage, wait_for_value
+from e2e.drivers.table_taps import YOUR_TURN
 
 HEARD = """{
   const [now, later, begun] = [Date.now, setTimeout, Date.now()];
@@ -153,7 +154,7 @@ class BlindPlayer:
             if "Your hand" in text:
                 # Announcements at the start of a deal belong to no turn.
                 self.words = self.melds = 0
-            if text.startswith("Your turn."):
+            if text.startswith(YOUR_TURN):
                 self.turns.append((self.words, self.melds))
                 self.words = self.melds = 0
         return said

@@ -2,9 +2,10 @@
 
 import json
 import zlib
-from pathlib import Path
 
-GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden" / "browser" / "games.talon"
+from tests.drivers.vectors import COMPAT
+
+GOLDEN = COMPAT / "browser" / "games.talon"
 # The games in that file, newest first: Rabló, Rommí, Kalooki.
 IDS = ("79febbc0846f", "1c7dcb6643fb", "ab384e3c2f1a")
 

@@ -7,6 +7,8 @@ from playwright.sync_api import Locator, Page
 
 from e2e.drivers.site_server import wait_for_stage
 
+# How announcements and the prompt begin when the person is to move.
+YOUR_TURN = "Your turn."
 ASKED = """
   window.asked = [];
   const post = Worker.prototype.postMessage;

@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import table_taps
 from e2e.drivers.site_server import Site, wait_for_value
+from e2e.drivers.table_taps import YOUR_TURN
 
 # Sets the clock back by an hour on request.
 CLOCK = """
@@ -26,7 +27,7 @@ def test_bots_and_the_turn_clock_go_on_after_the_clock_was_set_back(page: Page, 
     page.locator("#acts [data-act=draw]").click()
     wait_for_value(page, "Boolean(document.body.dataset.busy !== undefined)", True)
     page.evaluate(BACK)
-    expect(page.locator("#prompt b", has_text="Your turn")).to_be_visible()
+    expect(page.locator("#prompt b", has_text=YOUR_TURN)).to_be_visible()
     expect(page.locator("#acts [data-act=draw]:not([aria-disabled])")).to_be_visible()
 
 

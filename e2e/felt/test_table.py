@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, layout_checks, table_taps
 from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
+from e2e.drivers.table_taps import YOUR_TURN
 from tests.drivers.scale import few
 
 # With these seeds the deal ends soon under sensible play. `test_ways` plays a deal of every game.
@@ -78,7 +79,7 @@ def test_the_last_turns_are_replayed_step_by_step(page: Page, site: Site) -> Non
     page.locator("#chips [data-act=step-back]").click()
     expect(page.locator("#prompt")).to_contain_text("1/")
     page.locator("#chips [data-act=step-end]").click()
-    expect(page.locator("#prompt")).to_contain_text("Your turn")
+    expect(page.locator("#prompt")).to_contain_text(YOUR_TURN)
 
 
 @pytest.mark.deep

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import layout_checks, screens, table_taps
 from e2e.drivers.site_server import Site
+from e2e.drivers.table_taps import YOUR_TURN
 
 # First word of the advice in some turns of each game.
 GAMES = (
@@ -105,4 +106,4 @@ def test_a_button_without_effect_gives_the_reason(page: Page, site: Site) -> Non
     page.locator("#acts [data-act=undo]").dispatch_event("click")
     expect(page.locator("#prompt")).to_have_text("There is nothing to undo.")
     page.locator("#hand [data-ref]").first.click()
-    expect(page.locator("#prompt")).to_contain_text("Your turn.")
+    expect(page.locator("#prompt")).to_contain_text(YOUR_TURN)

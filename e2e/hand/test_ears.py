@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from e2e.drivers import axe_checks, play_styles
 from e2e.drivers.blind_player import BlindPlayer, Table
 from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.table_taps import YOUR_TURN
 from tests.drivers.scale import many as rounds
 
 MOST = 120
@@ -96,7 +97,7 @@ def test_a_turn_by_keys_is_short_and_few_words(page: Page, site: Site) -> None:
     assert ears.press("d")[0].startswith("You drew")
     assert ears.focus()[1].endswith(", new")
     said = ears.press("Space", "x")
-    assert said[0].startswith("You discarded") and said[-1].startswith("Your turn.")
+    assert said[0].startswith("You discarded") and said[-1].startswith(YOUR_TURN)
     assert ears.focus()[0] == "gridcell"
     assert ears.keys <= 12 and ears.words <= 40
 
@@ -109,7 +110,7 @@ def test_letter_keys_work_wherever_the_focus_is_and_are_described(page: Page, si
     assert ears.press("p")[0].startswith("Stock, ")
     assert "Your hand: " in ears.press("w")[0]
     assert ears.press("l") == ["No meld has changed since your last turn."]
-    assert any(text.startswith("Your turn.") for text in ears.press("a"))
+    assert any(text.startswith(YOUR_TURN) for text in ears.press("a"))
     ears.press("?")
     assert ears.focus() == ("button", "Close")
     ears.press("Escape")

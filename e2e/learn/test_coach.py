@@ -5,14 +5,12 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, layout_checks
 from e2e.drivers.site_server import Site
-from e2e.drivers.table_taps import acts, start, tap, wait_until_idle
+from e2e.drivers.table_taps import start, tap, wait_until_idle
 
 pytestmark = pytest.mark.newcomer
 
 # The open card makes a meld, so a press on the stock would lose it.
 OPEN_CARD = "game=rommi&seats=person,emil&seed=1&speed=off"
-# A joker is dealt, and another card is the better discard.
-JOKER = "game=kalooki&seats=person,emil&seed=1&speed=off"
 SIZES = ((360, 640), (820, 1180), (1366, 768))
 
 
@@ -42,56 +40,6 @@ def test_the_coach_warns_before_a_draw_and_the_second_press_draws(page: Page, si
     expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)
 
 
-# `test_acceptance.py` also plays what the coach shows.
-@pytest.mark.deep
-def test_the_coach_shows_the_better_move(page: Page, site: Site) -> None:
-    open_before_tip(page, site)
-    tap(page, "show-tip")
-    assert page.locator("#hand .hinted").count() == 2
-    assert page.locator("#piles [data-pile=discards].hinted").count() == 1
-    assert "take" in acts(page)
-    tap(page, "take")
-    assert page.locator("#hand [data-card]").count() == 11
-
-
-@pytest.mark.deep
-def test_after_a_tip_the_discard_stays_selected_and_another_card_gets_no_tip(
-    page: Page, site: Site
-) -> None:
-    start(page, site.address, JOKER)
-    tap(page, "draw")
-    joker = page.locator("#hand [data-card=X]").first
-    joker.click()
-    tap(page, "discard")
-    expect(page.locator("#prompt")).to_contain_text("A joker costs 25 points")
-    assert page.locator("#hand .sel[data-card=X]").count() == 1
-    expect(page.locator("#acts [data-act=discard]")).to_contain_text("Discard anyway")
-    # After another card is selected the tip is gone, and its button has its own label again.
-    page.locator("#hand [data-card]:not([data-card=X])").first.click()
-    expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)
-    expect(page.locator("#acts [data-act=discard]")).not_to_contain_text("anyway")
-
-
-# `tests/page/learn/test_coach.py` checks the same; the next test dismisses a tip by keys.
-@pytest.mark.deep
-def test_one_touch_switches_the_coach_off_and_the_settings_on_again(page: Page, site: Site) -> None:
-    open_before_tip(page, site)
-    tap(page, "tips-off")
-    expect(page.locator("#prompt b")).not_to_have_text("Tip.")
-    page.reload()
-    page.locator("body[data-ready=engine]").wait_for(state="attached")
-    wait_until_idle(page)
-    tap(page, "draw")
-    assert page.locator("#hand [data-card]").count() == 11
-    tap(page, "menu")
-    tap(page, "settings")
-    page.locator("#sheet label", has_text="In first deals").click()
-    tap(page, "close")
-    start(page, site.address, OPEN_CARD)
-    tap(page, "draw")
-    expect(page.locator("#prompt b")).to_have_text("Tip.")
-
-
 def test_a_tip_can_be_heard_and_dismissed_by_keys_alone(page: Page, site: Site) -> None:
     start(page, site.address, OPEN_CARD)
     page.locator("#hand [data-ref]").first.focus()
@@ -104,16 +52,4 @@ def test_a_tip_can_be_heard_and_dismissed_by_keys_alone(page: Page, site: Site) 
     expect(page.locator("#prompt b")).not_to_have_text("Tip.")
     page.keyboard.press("d")
     wait_until_idle(page)
-    assert page.locator("#hand [data-card]").count() == 11
-
-
-@pytest.mark.deep
-def test_the_settings_can_switch_the_coach_off_from_the_start(page: Page, site: Site) -> None:
-    page.goto(site.address)
-    page.locator("body[data-ready=engine]").wait_for(state="attached")
-    tap(page, "settings")
-    page.locator("#sheet fieldset", has_text="Tips").locator("label", has_text="Off").click()
-    tap(page, "close")
-    start(page, site.address, OPEN_CARD)
-    tap(page, "draw")
     assert page.locator("#hand [data-card]").count() == 11

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Playwright
 
 from e2e.drivers.site_server import Site
+from e2e.drivers.table_taps import YOUR_TURN
 from e2e.reader.reader import FOCUS, PROGRAMS, Reader, Step, missing_programs
 
 # Most decisions in a deal, and the address that deals it.
@@ -56,7 +57,7 @@ def test_the_screen_reader_announces_a_turn_by_keys(reader: Reader) -> None:
     assert speech_of(reader.press("Left"))
     assert "selected" in speech_of(reader.press("space"))
     threw = speech_of(reader.press("x"))
-    assert "You discarded " in threw and "Anna: discarded " in threw and "Your turn." in threw
+    assert "You discarded " in threw and "Anna: discarded " in threw and YOUR_TURN in threw
     assert "Stock, " in speech_of(reader.press("p"))
     assert "Meld 1 of 1: set of kings, legal, from Anna" in speech_of(reader.press("b"))
     assert "You discarded " in speech_of(reader.press("a"))
@@ -119,7 +120,7 @@ def _wrong(steps: list[Step]) -> list[str]:
 
 
 def figures(steps: list[Step]) -> str:
-    """Return the costs of each turn, from "Your turn." to the next, without requested hints.
+    """Return the costs of each turn of the person, without requested hints.
 
     Words are without echoed keys; keys are those that came to the page.
     """
@@ -128,7 +129,7 @@ def figures(steps: list[Step]) -> str:
         if not step.key.startswith(HINT):
             keys += len(step.came)
             words += sum(len(one.split()) for one in step.said if not OWN.fullmatch(one))
-        if any(one.startswith("Your turn.") for one in step.said):
+        if any(one.startswith(YOUR_TURN) for one in step.said):
             turns.append((keys, words))
             keys = words = 0
     told = [f"{len(turns) - 1} turns"]

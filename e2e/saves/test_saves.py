@@ -2,7 +2,6 @@
 
 import json
 import time
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,8 +10,9 @@ from e2e.drivers import axe_checks, browser_storage, table_taps
 from e2e.drivers.crowded_positions import link
 from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from tests.drivers.scale import few, many
+from tests.drivers.vectors import COMPAT
 
-GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden" / "browser" / "first.json"
+GOLDEN = COMPAT / "browser" / "first.json"
 # Keeps the worker busy for a few seconds.
 BUSY = "setTimeout(() => { const end = Date.now() + 2500; while (Date.now() < end); }, 0)"
 # Makes the worker wait this long before each computer player's turn.

@@ -44,18 +44,6 @@ def test_a_game_starts_with_the_settings_of_its_set_up(page: Page, site: Site) -
     expect(page.locator("#clock")).to_be_visible()
 
 
-# `learn/test_acceptance.py` starts it by a tap, `tests/page/test_router.py` by an address.
-@pytest.mark.deep
-@pytest.mark.parametrize("by", ["tap", "address"])
-def test_the_learn_button_begins_the_first_lesson(by: str, page: Page, site: Site) -> None:
-    page.goto(site.address + ("#learn" if by == "address" else ""))
-    wait_for_stage(page, "engine")
-    if by == "tap":
-        page.locator("[data-act=learn]").first.click()
-    page.locator("body[data-lesson=meld-1]").wait_for(state="attached")
-    assert page.url == f"{site.address}?learn=rommi"
-
-
 def test_a_set_up_s_rules_are_those_of_its_options(page: Page, site: Site) -> None:
     page.goto(f"{site.address}#setup-rommi")
     wait_for_stage(page, "engine")

@@ -85,24 +85,6 @@ def with_rows(page: Page, site: Site) -> None:
     store_texts(page, {"played": "\n".join(rows)})
 
 
-def test_figures_are_filtered_by_game_seats_and_opponents(page: Page, site: Site) -> None:
-    with_rows(page, site)
-    open_figures(page, site)
-    rows = page.locator("#sheet .sums").first.locator("tbody tr")
-    expect(rows).to_have_count(2)
-    page.locator("#sheet [data-shown=seats]").select_option("3")
-    expect(rows).to_have_count(1)
-    expect(rows).to_contain_text("0")
-    expect(page.locator("#sheet [data-shown=seats]")).to_be_focused()
-    page.locator("#sheet [data-shown=level]").select_option(label="Easy")
-    expect(page.locator("#sheet .body")).to_contain_text("No deal like this yet.")
-    page.locator("#sheet [data-shown=seats]").select_option("")
-    expect(rows).to_contain_text("Rommí")
-    # The table below the last deals has the same numbers.
-    page.locator("#sheet summary").click()
-    expect(page.locator("#sheet details td").nth(1)).to_have_text("+20")
-
-
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_the_figures_fit_and_can_be_read(page: Page, site: Site, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
@@ -158,32 +140,3 @@ def test_a_mistake_comes_back_and_is_solved_by_laying(page: Page, site: Site) ->
     page.reload()
     wait_for_stage(page, "engine")
     expect(page.locator("#first [data-act=miss]")).to_be_visible()
-
-
-@pytest.mark.deep
-def test_a_mistake_made_again_starts_over(page: Page, site: Site) -> None:
-    with_miss(page, site, step=2)
-    start(page)
-    page.locator("#hand [data-card='8s']").click()
-    page.locator("[data-meld='1'] [data-ref]").first.click()
-    table_taps.wait_until_idle(page)
-    table_taps.tap(page, "end")
-    expect(page.locator("#prompt")).to_have_text("You laid 1: 2 can go down.")
-    assert due(page) == "2026-11-26"
-    page.locator("#hint [data-act=miss-again]").click()
-    expect(page.locator("#prompt")).to_have_text("You laid 1 card. Lay more.")
-    table_taps.wait_until_idle(page)
-    solve(page)
-    expect(page.locator("#prompt")).to_contain_text("Right.")
-    assert due(page) == "2026-11-26"
-    page.locator("#hint [data-act=miss-drop]").click()
-    assert json.loads(stored_value(page, "misses"))["list"] == []
-
-
-@pytest.mark.deep
-def test_a_mistake_solved_three_times_is_removed(page: Page, site: Site) -> None:
-    with_miss(page, site, step=2)
-    start(page)
-    solve(page)
-    expect(page.locator("#hint")).to_contain_text("You won't see it again")
-    assert json.loads(stored_value(page, "misses"))["list"] == []

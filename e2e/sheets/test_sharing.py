@@ -10,7 +10,6 @@ from e2e.drivers.site_server import Site
 from e2e.game.test_review import lazy_deal
 from engine.codes import write_link
 from engine.notation import position_of
-from tests.drivers.positions import AS_SEEN
 from tests.drivers.qr_reader import zxing
 
 SIZES = ((360, 640), (1366, 768))
@@ -111,50 +110,3 @@ def test_a_link_escaped_by_a_messenger_opens(page: Page, site: Site) -> None:
     state = position_of({"game": "rommi", "hands": ["7s 8s", "2c 3c 4d"]})
     table_taps.play_link(page, f"{site.address}#{write_link(state).replace('.', '%2E')}.")
     expect(page.locator("#hand [data-card]")).to_have_count(2)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_link_is_viewed_analysed_saved_and_played(
-    size: tuple[int, int], page: Page, site: Site
-) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    running = browser_storage.records(page)
-    own = page.locator("#hand [data-card]").count()
-    page.evaluate("link => { location.hash = link; }", write_link(position_of(AS_SEEN)))
-    shown = page.locator("#sheet .opn")
-    expect(shown).to_contain_text("on turn, 4 cards shown")
-    expect(page.locator("#sheet .tip")).to_contain_text("Rabl")
-    layout_checks.check(page, *size)
-    assert not axe_checks.faults(page)
-    # Analyse the position.
-    page.locator("[data-act=link-analyse]").click()
-    expect(page.locator("#sheet .ppl .sr")).to_contain_text("Can go out with 7 of spades")
-    assert not axe_checks.faults(page)
-    page.keyboard.press("Escape")
-    # Save the position as a game beside the current one.
-    page.locator("[data-act=link-save]").click()
-    expect(page.locator("#toast")).to_contain_text("Saved")
-    kept = browser_storage.records(page)
-    assert len(kept) == 2 and running.items() <= kept.items()
-    # View the position: nothing can be moved.
-    page.locator("#sheet .four [data-act=link-look]").click()
-    expect(page.locator("#prompt")).to_contain_text("only watching")
-    page.locator("#hand [data-ref]").first.dblclick()
-    expect(page.locator("#hand [data-card]")).to_have_count(4)
-    assert browser_storage.records(page) == kept
-    page.locator("#acts [data-act=link-back]").click()
-    expect(shown).to_be_visible()
-    expect(page.locator("#hand [data-card]")).to_have_count(own)
-    # Play it as another seat, against another player.
-    page.locator("[data-act=link-play]").first.click()
-    page.locator("[data-act=link-sit]").nth(1).click()
-    page.locator("[data-against='0']").select_option("viktor")
-    expect(page.locator("#sheet .ppl li").first).to_contain_text("Viktor")
-    layout_checks.check(page, *size)
-    assert not axe_checks.faults(page)
-    page.locator("[data-act=link-begin]").click()
-    table_taps.wait_until_idle(page)
-    expect(page.locator("#seats")).to_contain_text("Viktor")
-    after = browser_storage.records(page)
-    assert len(after) == 3 and running.items() <= after.items()

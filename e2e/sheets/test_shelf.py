@@ -13,23 +13,6 @@ from e2e.drivers.screens import LAST, open_position
 from e2e.drivers.site_server import Site, wait_for_stage, wait_for_value
 
 SEATS = "seats=person,standard&speed=off&r.seconds=0&seed=7"
-GAMES = ("rommi", "rablo", "kalooki")
-
-
-def begin(page: Page, site: Site) -> list[str]:
-    """Begin three games and name one; return their ids, the oldest first."""
-    found = []
-    for game in GAMES:
-        page.goto("about:blank")
-        table_taps.start(page, site.address, f"game={game}&{SEATS}")
-        found.append(browser_storage.number_of(page))
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
-    show(page)
-    open_details(page, found[0])
-    page.locator("#game-name").fill("With <b>Zsófia</b>")
-    page.locator("#sheet [data-act=rename]").click()
-    return found
 
 
 def show(page: Page) -> None:
@@ -44,50 +27,6 @@ def open_details(page: Page, game: str) -> None:
 def names(page: Page) -> list[str]:
     rows = page.locator("#shelf [data-act=continue] > span:last-child").all_inner_texts()
     return [row.splitlines()[0] for row in rows]
-
-
-def test_saved_games_are_found_named_deleted_and_restored(page: Page, site: Site) -> None:
-    first, second, third = begin(page, site)
-    # The named game was saved last, when it got its name.
-    expect(page.locator("#shelf li")).to_have_count(3)
-    assert names(page) == ["With <b>Zsófia</b>", "Kalooki römi", "Rabló römi"]
-    assert page.locator("#shelf .small-table .card").count() > 6
-    assert not axe_checks.faults(page)
-    page.locator("#shelf-order").select_option("name")
-    assert names(page) == ["Kalooki römi", "Rabló römi", "With <b>Zsófia</b>"]
-    page.locator("#shelf-order").select_option("game")
-    assert names(page)[2] == "With <b>Zsófia</b>"  # a game of Rommí
-    page.locator("#shelf-find").fill("zsóf")
-    expect(page.locator("#shelf li")).to_have_count(1)
-    page.locator("#shelf-find").fill("nothing like it")
-    expect(page.locator("#shelf-none")).to_be_visible()
-    page.locator("#shelf-find").fill("")
-    # Delete two games one after the other, and undo both.
-    kept = {game: all_[0]["save"] for game, all_ in browser_storage.records(page).items()}
-    for game in (first, third):
-        open_details(page, game)
-        page.locator("#sheet [data-act=forget]").click()
-    assert list(browser_storage.records(page)) == [second]
-    expect(page.locator("#sheet [data-act=restore]")).to_be_focused()
-    page.locator("#sheet [data-act=restore]").click()
-    page.locator("#sheet [data-act=restore]").click()
-    expect(page.locator("#shelf li")).to_have_count(3)
-    expect(page.locator("#sheet [data-act=restore]")).to_have_count(0)
-    assert {game: all_[0]["save"] for game, all_ in browser_storage.records(page).items()} == kept
-    # No row has a button that deletes at once: a second tap might hit it.
-    expect(page.locator("#shelf [data-act=forget]")).to_have_count(0)
-    # A game deleted here is no longer offered on the start page.
-    open_details(page, first)
-    page.locator("#sheet [data-act=forget]").click()
-    page.locator("#sheet header [data-act=close]").click()
-    expect(page.locator("#first [data-act=continue]")).to_have_count(1)
-    expect(page.locator("#first [data-act=continue]")).to_contain_text("Kalooki")
-    page.reload()
-    wait_for_stage(page, "engine")
-    assert set(browser_storage.records(page)) == {second, third}
-    page.locator("#first [data-act=continue]").click()
-    table_taps.wait_until_idle(page)
-    expect(page.locator("#hand [data-card]").first).to_be_visible()
 
 
 def saved_all(page: Page) -> str:

@@ -1,8 +1,6 @@
 """Hints in three depths that agree with each other, each on its position."""
 
-import json
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,6 +29,7 @@ from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
 from tests.drivers.scale import QUICK_FIRST, deeper
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.vectors import vectors_of
 
 Json = dict[str, Any]
 
@@ -199,9 +198,7 @@ def test_a_hint_counts_cards_that_the_person_laid_and_the_search_missed() -> Non
     assert hint.short.code == "hint-end" and not hint.steps
 
 
-VECTORS: dict[str, Json] = json.loads(
-    (Path(__file__).parents[1] / "codes/vectors.json").read_text()
-)
+VECTORS = vectors_of("positions")
 
 
 @pytest.mark.parametrize("name", [name for name in VECTORS if not name.endswith("over")])

@@ -1,25 +1,7 @@
-"""Small inputs for the parts of the build, which `made.py` runs on them."""
+"""Small inputs for the parts of the build."""
 
 from pathlib import Path
 
-MODULE = """
-_ = words.of("table")
-more = words.of("other")
-_("Deal"), _("Open"), unknown("Not said"), more("Elsewhere")
-# Translators: counts what lies there,
-# as a number
-_.n("%(n)d card", "%(n)d cards", 3)
-_on = _.on(deck)
-# No note.
-_on("legal")
-_.on(deck)("Table")
-_.on(deck).n("%(n)d meld", "%(n)d melds", 1)
-_.by(deck, "Select a card.", "Select a tile.")
-# Translators: far away
-
-_.n_by(deck, ("%(n)d card left", "%(n)d cards left"), ("%(n)d tile left", "%(n)d tiles left"), 2)
-more.n("one", "many", 2)
-"""
 RESCUE = """<p data-say>Saved games</p><b data-say>Back</b>
 <noscript><p class="x">Scripts, please</p></noscript>"""
 PO = """
@@ -94,24 +76,6 @@ SITE = {
     "vendor/pyodide/pyodide.asm.wasm": "asm wasm",
     "vendor/pyodide/python_stdlib.bin": "zip",
 }
-SOURCE = '''"""Says what it is."""
-import os
-
-
-def many(one: int, *more: str, key: dict[str, int] = {}) -> list[
-    int
-]:
-    """Does it.
-
-    In lines.
-    """
-
-
-class Some:
-    """It."""; size: int = 3
-
-    async def wait(self) -> None: "only this"
-'''
 GAME = "import heapq\nfrom talon import step\nfrom engine.model import card\n"
 IMPORTS = {
     "engine/__init__.py": "from . import own\nfrom .own import x\nimport json, os.path\n",

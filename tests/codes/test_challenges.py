@@ -1,8 +1,6 @@
 """Links of challenges and of their results: short, strict, and readable for ever."""
 
-import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -30,10 +28,9 @@ from engine.session import play_challenge
 from tests.drivers.damage import Damage
 from tests.drivers.positions import NODES, random_rules
 from tests.drivers.scale import QUICK_FIRST, deeper, many
+from tests.drivers.vectors import vectors_of
 
-VECTORS: dict[str, dict[str, Any]] = json.loads(
-    Path(__file__).with_name("challenges.json").read_text("utf-8")
-)
+VECTORS = vectors_of("challenges")
 # Letters of a challenge's link with default options, and of 19 of 20 deals' moves in a result.
 LONGEST_LINK = 36
 LONGEST_DEAL = 160

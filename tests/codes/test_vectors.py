@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +11,9 @@ from engine.codes.link import PREFIX, canonical_position
 from engine.games import GAMES
 from engine.model import Option
 from engine.notation import position_data, position_of, write_move
+from tests.drivers.vectors import lines_of, vectors_of
 
-HERE = Path(__file__).parent
-VECTORS: dict[str, dict[str, Any]] = json.loads((HERE / "vectors.json").read_text("utf-8"))
-DEALS: dict[str, dict[str, Any]] = json.loads((HERE / "deals.json").read_text("utf-8"))
+VECTORS, DEALS = vectors_of("positions"), vectors_of("deals")
 PARTS = ("start", "table", "turn", "view", "later deal", "over", "house 1", "house 2")
 
 
@@ -64,7 +62,7 @@ def places() -> Iterator[list[Any]]:
 
 def test_coded_lists_only_grow_at_their_ends() -> None:
     now = [json.loads(json.dumps(line)) for line in places()]
-    then = [json.loads(line) for line in (HERE / "places.txt").read_text("utf-8").splitlines()]
+    then = [json.loads(line) for line in lines_of("places")]
     for game in GAMES:
         grown = [line for line in now if line[0] == game]
         for old, new in zip([line for line in then if line[0] == game], grown, strict=False):
@@ -77,5 +75,4 @@ def test_coded_lists_only_grow_at_their_ends() -> None:
 def test_every_weight_is_unchanged_since_the_first_published_links() -> None:
     """A changed weight would leave the links of some positions equal, but not those of all."""
     names = [name for name in vars(weights) if name.isupper()]
-    now = "".join(f"{name} {getattr(weights, name)}\n" for name in names)
-    assert now == (HERE / "weights.txt").read_text("utf-8")
+    assert [f"{name} {getattr(weights, name)}" for name in names] == lines_of("weights")

@@ -1,11 +1,10 @@
 // Runs the tests of the page's pure functions under MicroPython, in Node; pytest runs the same files
 // under CPython. A test is a plain function named test_*, without fixtures. After its name, the command
-// takes the files to run, such as saves/test_slots.py, or `scenes` (scenes/run.mjs plays the whole page,
-// and says how its golden logs are remade), or `files` for all but these; without any, it runs all.
+// takes the files to run, such as saves/test_slots.py, or `journeys` (journeys/run.mjs plays the whole page
+// on a live engine), or `files` for all but these; without any, it runs all.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -26,19 +25,13 @@ for (const path of files(join(root, "web/app"))) put(join(root, "web/app", path)
 // The tests lie in one folder there, as their rooms are called as those of the page.
 const isTest = (path) => /^test_.*\.py$/.test(basename(path));
 for (const path of files(here)) put(join(here, path), `/tests/${isTest(path) ? basename(path) : path}`);
-// The engine's answers in the scenes (stand_ins/answers.py).
-python.FS.mkdirTree("/tests/answers");
-const golden = join(here, "scenes/golden");
-for (const name of readdirSync(golden).filter((path) => path.endsWith(".answers.br"))) {
-  python.FS.writeFile(`/tests/answers/${name.replace(".answers.br", ".json")}`, brotliDecompressSync(readFileSync(join(golden, name))));
-}
 
 const asked = process.argv.slice(2);
-const scenes = !asked.length || asked.includes("scenes");
+const withJourneys = !asked.length || asked.includes("journeys");
 const tests = files(here).filter((path) => isTest(path) && (!asked.length || asked.includes("files") || asked.includes(path)));
-// The scenes begin at once, beside the other tests, which one processor runs.
-const played = scenes && new Promise((end) => {
-  spawn(process.execPath, [join(here, "scenes/run.mjs")], { stdio: "inherit" }).on("close", end);
+// The journeys begin at once, beside the other tests, which one processor runs.
+const journeys = withJourneys && new Promise((end) => {
+  spawn(process.execPath, [join(here, "journeys/run.mjs")], { stdio: "inherit" }).on("close", end);
 });
 const modules = JSON.stringify(tests.map((path) => basename(path, ".py")).sort());
 python.runPython(`
@@ -60,5 +53,5 @@ for name in ${modules}:
             sys.print_exception(fault)
 print("%d passed, %d failed" % (passed, failed))
 `);
-const done = scenes || python.globals.get("passed");
-process.exit(python.globals.get("failed") || !done || (await played) ? 1 : 0);
+const done = withJourneys || python.globals.get("passed");
+process.exit(python.globals.get("failed") || !done || (await journeys) ? 1 : 0);

@@ -19,7 +19,7 @@ from engine.model import TextFault
 from engine.model.rules import check_rules
 from engine.session import Session
 from engine.words import Message
-from tests.golden.before.player import TABLES, Player
+from tests.drivers.scripted_player import TABLES, Player
 
 STEPS = 40  # at each table
 VERBS: set[str] = set()

@@ -25,7 +25,7 @@ def test_docstrings_and_comments_of_the_page_and_its_tests_are_read(name: str) -
     assert ROOT / name in wording.commented_files()
 
 
-@pytest.mark.parametrize("name", ["web/app/worker/lifeline.js", "tests/page/scenes/run.mjs"])
+@pytest.mark.parametrize("name", ["web/app/worker/lifeline.js", "tests/page/journeys/run.mjs"])
 def test_comments_of_the_pages_scripts_and_their_tests_are_read(name: str) -> None:
     assert ROOT / name in wording.commented_files()
 

@@ -1,8 +1,8 @@
 """The coach on the page: before which requests it may speak, when it is silent, what is kept."""
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import page_module
 from stand_ins.memory import Memory
+from stand_ins.site import recorded_reply
 from stand_ins.table import BOT, PERSON, at_table
 
 coach = page_module("advice.coach")
@@ -11,9 +11,9 @@ coach = page_module("advice.coach")
 DRAW, DISCARD = {"do": "move", "move": "draw"}, {"do": "discard", "card": "h11"}
 
 
-def table(scene="rommi", store=None, number=0, tips="on", **more):
-    """An app at the first table of a scene; `app.said` has what is heard."""
-    reply = scene_replies(scene, "new")[number]
+def table(game="rommi", store=None, tips="on", **more):
+    """An app at the table of a new game; `app.said` has what is heard."""
+    reply = recorded_reply(game)
     reply.update(more)
     app = at_table(reply, game="a")
     app.said = []
@@ -31,12 +31,12 @@ def coach_part(app, request):
     return app.run(coach.beside, app, dict(request)).get("coach")
 
 
-def answer_with_tip(app, request=DRAW, number=0, **more):
+def answer_with_tip(app, request=DRAW, **more):
     """Let a true tip answer: that of a draw, or with "discard" that before a joker is thrown away.
 
     `more` are other values of the tip.
     """
-    reply = scene_replies("coach", "discard" if request["do"] == "discard" else "move")[number]
+    reply = recorded_reply("tip-joker" if request["do"] == "discard" else "tip")
     reply["tip"].update(more)
     app.run(coach.take, app, request, reply)
 
@@ -59,7 +59,7 @@ def test_the_app_sends_it_with_its_requests():
 
 def test_the_prompt_says_a_tip_whole_and_the_selection_stays():
     app = table("kalooki")
-    answer_with_tip(app, DISCARD, 1)
+    answer_with_tip(app, DISCARD)
     state, text = app.state, "A joker costs 25 points if you keep it, but fits anywhere."
     assert state.lead == "Tip." and state.said == [text]
     assert state.tip == ("discard", [("h11", "4c")]) and state.chosen == [("h11", "4c")]
@@ -70,7 +70,7 @@ def test_the_prompt_says_a_tip_whole_and_the_selection_stays():
 
 def test_cards_that_are_not_in_the_hand_are_not_selected():
     app = table("kalooki")
-    answer_with_tip(app, {"do": "discard", "cards": ["h0", "h13", "h14", "t0.1"]}, 1)
+    answer_with_tip(app, {"do": "discard", "cards": ["h0", "h13", "h14", "t0.1"]})
     assert app.state.chosen == [("h0", "8h"), ("h13", "3s")]
 
 
@@ -82,7 +82,7 @@ def test_it_is_silent_after_two_deals_of_a_game():
         answer_with_tip(app)
         coach.end_deal(app)
     assert coach_part(table(store=store), DRAW) is None
-    assert coach_part(table("rablo", store), DRAW) is not None
+    assert coach_part(table("new", store), DRAW) is not None
     coach.end_deal(app)
     assert app.state.coach["deals"] == {"rommi": coach.DEALS}
 
@@ -125,7 +125,7 @@ def test_a_repeated_request_is_known_by_its_card_and_its_place():
         (place, dict(place, to="t1"), 0),
     ):
         app = table("kalooki")
-        answer_with_tip(app, first, 1 if first is DISCARD else 0)
+        answer_with_tip(app, first)
         coach_part(app, then)
         assert app.state.coach["unwanted"] == same
 
@@ -137,7 +137,7 @@ def test_one_touch_silences_a_game_and_the_settings_bring_it_back():
     app.run(coach.silence, app)
     assert app.state.settings["tips"] == "some" and app.state.said is None and len(app.said) == 2
     assert coach_part(table(store=store), DRAW) is None
-    assert coach_part(table("rablo", store), DRAW) is not None
+    assert coach_part(table("new", store), DRAW) is not None
     coach.bring_back(app)
     for later_app in (app, table(store=store)):
         # As many tips may be refused as at first.

@@ -1,8 +1,8 @@
 """A reply is shown event by event: at each moment nothing of a later one is on the page."""
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, Recorder, lend_scripts, page_module
 from stand_ins.memory import result_of
+from stand_ins.site import recorded_reply
 from stand_ins.table import at_table
 
 effects = page_module("effects")
@@ -12,11 +12,10 @@ moments = page_module("game.moments")
 def turns(*kinds):
     """True replies to a bot's turn, with events of these kinds."""
     found = []
-    for scene in ("kalooki", "rommi", "rablo", "raeuber", "rummy500"):
-        for reply in scene_replies(scene, "bot"):
-            reply_kinds = [event["event"] for event in reply["events"]]
-            if not reply["error"] and reply_kinds and all(kind in reply_kinds for kind in kinds):
-                found.append(reply)
+    for reply in recorded_reply("turns"):
+        reply_kinds = [event["event"] for event in reply["events"]]
+        if all(kind in reply_kinds for kind in kinds):
+            found.append(reply)
     return found
 
 

@@ -1,8 +1,8 @@
 """Buttons of menus and dialogs."""
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import result_of
+from stand_ins.site import recorded_reply
 from stand_ins.table import at_table, node_of
 
 actions = page_module("hand.dialog_actions")
@@ -14,7 +14,7 @@ def field(name, value, kind="select-one"):
 
 
 def test_opponents_are_changed_in_the_set_up_as_it_was_played():
-    app = at_table(scene_replies("rommi", "new")[0])
+    app = at_table(recorded_reply("rommi"))
     view = app.state.view
     rows = [node_of() for _seat in range(len(view["seats"]) + 1)]
     fields = [field("r.ace", "both"), field("casual", "1", "radio"), field("seed", "7")]

@@ -1,13 +1,13 @@
 """Stored progress in the lessons: the ideas that are known, and the step under way."""
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import page_module
 from stand_ins.memory import Memory
+from stand_ins.site import recorded_reply
 
 progress = page_module("lessons.lesson_progress")
 
-# In the scene the first lesson is taken step by step, each shown and done.
-STEPS = [reply["lesson"] for reply in scene_replies("lessons", "show-me")[:12]]
+# The first lesson step by step, each shown and done.
+STEPS = recorded_reply("lesson-steps")
 NEW = progress.read(Memory())
 
 
@@ -19,14 +19,14 @@ def stored_and_read(now):
 
 
 def test_a_step_under_way_is_stored_and_read_again():
-    first = scene_replies("lessons", "learn")[0]["lesson"]
+    first = recorded_reply("lesson")["lesson"]
     found = stored_and_read(progress.noted(NEW, first))
     assert progress.step_of(found, "rommi") == "meld-1" and progress.step_of(found, "rablo") is None
     assert (found["at"], found["of"]) == (1, 10) and found["known"] == found["done"] == []
 
 
 def test_a_steps_idea_is_known_once_the_step_is_done():
-    now = progress.noted(NEW, scene_replies("lessons", "place")[0]["lesson"])
+    now = progress.noted(NEW, recorded_reply("lesson-misplaced")["lesson"])
     assert now["known"] == []
     for _time in range(2):
         now = progress.noted(now, STEPS[0])

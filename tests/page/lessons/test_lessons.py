@@ -1,8 +1,8 @@
 """A lesson on the table: where it begins, what glows, and when what lies crooked is judged."""
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import result_of
+from stand_ins.site import recorded_reply
 from stand_ins.table import at_table
 
 actions, progress = page_module("lessons.actions"), page_module("lessons.lesson_progress")
@@ -15,7 +15,7 @@ def lesson_app(number=None):
     app.said, app.tasks = [], []
     actions.say, actions.start_task = app.said.append, app.tasks.append
     if number is not None:
-        glowing(app, scene_replies("lessons", "next")[number])
+        glowing(app, recorded_reply("lesson-next"))
     return app
 
 
@@ -55,7 +55,7 @@ def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
 def test_the_cards_of_a_step_glow_in_every_zone():
     names = ["new", "opening", "h3", "b0", "t1.2", "t1", "end", "hint"]
     app = lesson_app()
-    assert glowing(app, scene_replies("lessons", "learn")[0], glow=names) == [
+    assert glowing(app, recorded_reply("lesson"), glow=names) == [
         actions.PLACES["new"],
         actions.PLACES["opening"],
         '#game [data-ref="h3"]',
@@ -70,7 +70,7 @@ def test_the_cards_of_a_step_glow_in_every_zone():
 
 def test_a_step_is_announced_once_and_its_number_is_stored():
     app = lesson_app()
-    first, done = scene_replies("lessons", "learn")[0], scene_replies("lessons", "show-me")[0]
+    first, done = recorded_reply("lesson"), recorded_reply("lesson-shown")
     for reply in (first, first, done):
         glowing(app, reply)
     assert app.said == [reply["lesson"]["said"]["text"] for reply in (first, done)]
@@ -78,19 +78,19 @@ def test_a_step_is_announced_once_and_its_number_is_stored():
     app.leave()
     glowing(app, done)
     assert app.said[2:] == [done["lesson"]["said"]["text"]]
-    actions.show(app, scene_replies("rommi", "new")[0])
+    actions.show(app, recorded_reply("rommi"))
     assert len(app.said) == 3
 
 
 def test_only_a_step_that_judges_the_table_waits_for_a_still_moment():
     app = lesson_app()
-    crooked = scene_replies("lessons", "place")[1]
+    crooked = recorded_reply("lesson-crooked")
     assert crooked["lesson"]["settle"]
     glowing(app, crooked)
     assert ends_wait(app)
     actions.touched(app)
     assert ends_wait(app)
-    glowing(app, scene_replies("lessons", "settle")[0])
+    glowing(app, recorded_reply("lesson-settled"))
     assert not ends_wait(app)
     glowing(app, crooked)
     app.leave()
@@ -110,7 +110,7 @@ def test_a_touch_or_another_table_cancels_an_older_wait():
         (lambda app: app.leave(), []),
     ):
         app = lesson_app()
-        glowing(app, scene_replies("lessons", "place")[1])
+        glowing(app, recorded_reply("lesson-crooked"))
         meanwhile(app)
         for task in app.tasks:
             result_of(task)
@@ -121,7 +121,7 @@ def test_a_touch_or_another_table_cancels_an_older_wait():
 def test_back_leads_to_the_step_before_if_there_is_one():
     app = lesson_app()
     actions.back(app)
-    glowing(app, scene_replies("lessons", "learn")[0])
+    glowing(app, recorded_reply("lesson"))
     actions.back(app)
     assert app.engine.requests == []
     app = lesson_app(0)

@@ -2,8 +2,8 @@
 
 import json
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.site import recorded_reply
 from stand_ins.table import at_table, page_for
 
 puzzle, mistakes = page_module("review.mistake_puzzle"), page_module("review.mistakes")
@@ -39,7 +39,7 @@ def app_in_mistake():
 
 def give_reply(app, do, cards, turn=0, game="g", move=None, thrown=None, **view):
     """Give a reply with so many cards on the table."""
-    reply = scene_replies("match", "open")[0]
+    reply = recorded_reply("mistake")
     reply["view"].update({"table": [{"cards": ["2c"] * cards}], "turn": turn, "seat": 0})
     reply["view"].update(view)
     reply["events"] = [{"event": "discarded", "card": thrown}] if thrown else []
@@ -99,7 +99,7 @@ def test_only_a_finished_turn_of_the_same_game_is_judged():
     app = app_in_mistake()
     give_reply(app, "end", 8)
     give_reply(app, "end", 8, turn=1, game="h")
-    reply = scene_replies("match", "open")[0]
+    reply = recorded_reply("mistake")
     for more in ({"error": {"code": "x"}}, {"view": None}):
         app.run(puzzle.note, app, {"do": "end", "id": "g"}, dict(reply, **more))
     assert stored_mistake(app) == NEW

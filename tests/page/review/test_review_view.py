@@ -1,14 +1,14 @@
 """A review as markup."""
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import page_module
+from stand_ins.site import recorded_reply
 
 view, graph = page_module("review.view"), page_module("review.graph")
 
 
 def review(**more):
     """The review of a deal in which turn 1 of 7 could have laid a set; `more` are values of it."""
-    found = scene_replies("match", "review")[1]["review"]
+    found = recorded_reply("review")["review"]
     found.update(more)
     return found
 

@@ -1,13 +1,13 @@
 """Reviews: their parts as they arrive, and their turns on the table."""
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, Recorder, page_module
+from stand_ins.site import recorded_reply
 from stand_ins.table import at_table, node_of, page_for
 
 actions, mistakes = page_module("review.actions"), page_module("review.mistakes")
 played, progress = page_module("sheets.played"), page_module("puzzles.progress")
 
-PARTS = scene_replies("match", "review")[:2]
+PARTS = [recorded_reply("review-begun"), recorded_reply("review")]
 BAR = "#sheet[open] #looking"
 
 
@@ -15,10 +15,10 @@ def app_in_review(whole=False):
     """An app whose last deal is reviewed, and its page; with `whole` the review is there."""
     page = page_for(actions)
     actions.clock, actions.device = Fake(today=lambda: "2026-03-04"), Fake(random_seed=lambda: "x")
-    app = at_table(scene_replies("match", "review")[1], game="a")
+    app = at_table(recorded_reply("review"), game="a")
     actions.router = Recorder()
     if whole:
-        app.run(actions.take, app, {}, scene_replies("match", "review")[1])
+        app.run(actions.take, app, {}, recorded_reply("review"))
     return app, page
 
 

@@ -1,8 +1,8 @@
 """Games on their way to a file and in from one, and links that are typed."""
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import result_of
+from stand_ins.site import recorded_reply
 from stand_ins.table import at_table, node_of, page_for
 
 files = page_module("saved_games.files")
@@ -113,11 +113,13 @@ def app_checking(*states, faults=None, extras=False):
 
 
 async def _wait_for_check(app, faults):
-    """Wait for the engine's reply to the last check, after one to an older check."""
-    request, (reply,) = app.engine.requests[-1], scene_replies("moving", "check")[:1]
-    files.checked(app, dict(request), dict(reply, error={"text": "An older one."}))
+    """Wait for the engine's reply to the last check, between two to an older check."""
+    request, reply = app.engine.requests[-1], recorded_reply("check")
+    older = dict(reply, error={"text": "An older one."})
+    files.checked(app, dict(request), older)
     reply["error"] = faults.get(request["file"])
     files.checked(app, request, reply)
+    files.checked(app, dict(request), older)
 
 
 def test_a_damaged_game_is_reported_by_its_number_and_nothing_is_imported():
@@ -143,7 +145,7 @@ def test_a_file_is_imported_only_after_a_summary_and_a_question():
 
 def test_a_reply_about_another_request_is_not_handled():
     app, _page = app_of()
-    files.checked(app, {"do": "check", "file": "x"}, scene_replies("moving", "check")[0])
+    files.checked(app, {"do": "check", "file": "x"}, recorded_reply("check"))
     assert app.state.file_check is None
 
 

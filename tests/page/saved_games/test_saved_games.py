@@ -1,15 +1,15 @@
 """The list of saved games: its order and search, and what can be done with each of them."""
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import Journal, Memory, result_of
+from stand_ins.site import recorded_reply
 from stand_ins.table import at_table, node_of, page_for
 
 view, actions = page_module("saved_games.view"), page_module("saved_games.actions")
 saving = page_module("saves.saving")
 
-# Saved games, the newest first: (scene that begins with it, its name).
-GAMES = (("rablo", "zoe"), ("rablo", "Max"), ("kalooki", ""), ("kalooki", "anna\u2019s"))
+# Saved games, the newest first: (its game, its name).
+GAMES = (("new", "zoe"), ("new", "Max"), ("kalooki", ""), ("kalooki", "anna\u2019s"))
 
 
 def app_with_games(*games, refuses=False, deletes=False):
@@ -18,8 +18,8 @@ def app_with_games(*games, refuses=False, deletes=False):
     times = list(range(len(games) * 4 + 4))
     kept = saving.Saving(Memory(), Journal(), lambda: times.pop(0), None, Recorder(), str)
     for number in reversed(range(len(games))):
-        scene, name = games[number]
-        kept.keep("g%d" % number, scene_replies(scene, "new")[0], [])
+        game, name = games[number]
+        kept.keep("g%d" % number, recorded_reply(game), [])
         if name:
             kept.rename("g%d" % number, name)
     page, app = page_for(actions), at_table()
@@ -60,7 +60,7 @@ def test_names_are_in_order_whether_they_begin_with_a_capital_or_not():
 
 def test_games_are_in_order_of_their_titles_and_names():
     assert names_by("game", *GAMES) == ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
-    games = (("rommi", "b"), ("kalooki", "z"), ("rablo", "c"))
+    games = (("rommi", "b"), ("kalooki", "z"), ("new", "c"))
     assert names_by("game", *games) == ["z", "c", "b"]
 
 
@@ -113,7 +113,7 @@ def test_an_older_listing_ends_when_another_begins_or_the_list_is_gone():
 
 
 def test_a_row_has_a_sketch_of_its_own_or_of_its_save_and_its_day():
-    app, _page = app_with_games(("rablo", "<b>"))
+    app, _page = app_with_games(("new", "<b>"))
     (entry,) = list(actions.wanted(app))
     assert "&lt;b&gt;" in actions.rows(app, iter([entry])) and "today" in view.row(
         entry, None, "today"

@@ -2,9 +2,9 @@
 
 import json
 
-from stand_ins.answers import scene_replies
 from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import result_of
+from stand_ins.site import recorded_reply
 from stand_ins.table import at_table, node_of, page_for
 
 sharing = page_module("sheets.sharing")
@@ -17,10 +17,10 @@ def query_text(pairs):
     return "&".join(["%s=%s" % (name, value) for name, value in json.loads(pairs)])
 
 
-def share_sheet(scene="links", number=1, menu=False, sends=False, **values):
+def share_sheet(link="link-over", menu=False, sends=False, **values):
     """The share sheet of a game: its app, and its page; `page.said` has what is shown for a while.
 
-    The second link of that scene is about a deal that is over.
+    Unless another is named, the link is about a deal that is over.
     """
     page = page_for(sharing)
     sharing.router.window = Fake(location=Fake(href="https://talon.example/?play=a#p1"))
@@ -30,7 +30,7 @@ def share_sheet(scene="links", number=1, menu=False, sends=False, **values):
     sharing.urls = Fake(query_text=query_text)
     page.said = []
     sharing.toast, sharing.start_task = page.said.append, result_of
-    reply = scene_replies(scene, "link")[number]
+    reply = recorded_reply(link)
     app = at_table(reply, **values)
     page.nodes["qr"] = node_of()
     page.nodes["qr"].hidden = True
@@ -61,7 +61,7 @@ def test_the_position_is_shared_until_the_deal_is_chosen():
 
 def test_only_the_code_of_the_chosen_link_is_shown():
     app, page = share_sheet()
-    box, code = page.nodes["qr"], scene_replies("rablo", "qr")[0]
+    box, code = page.nodes["qr"], recorded_reply("qr")
     sharing.ask_qr(app)
     (late,) = app.engine.requests
     assert late == {"do": "qr", "text": SITE + app.state.links["link"]}
@@ -88,7 +88,7 @@ def test_the_chosen_kind_is_marked_and_field_and_code_follow_it():
     # A sheet that has been closed meanwhile has neither field nor code.
     page.nodes["qr"] = page.nodes["#sheet textarea"] = None
     address = choose_kind(app, "link")
-    sharing.show_qr(app, {"do": "qr", "text": address}, scene_replies("rablo", "qr")[0])
+    sharing.show_qr(app, {"do": "qr", "text": address}, recorded_reply("qr"))
     assert app.engine.requests == []
 
 
@@ -107,19 +107,19 @@ def test_a_link_can_be_sent_if_the_browser_can_send():
 
 
 def test_a_whole_deal_is_offered_once_it_is_over_and_said_to_come_before():
-    for scene, number, kinds, later in (
-        ("links", 1, 2, False),
-        ("links", 0, 1, True),
-        ("puzzles", 0, 1, False),
+    for link, kinds, later in (
+        ("link-over", 2, False),
+        ("link", 1, True),
+        ("link-puzzle", 1, False),
     ):
-        app, page = share_sheet(scene, number)
+        app, page = share_sheet(link)
         markup = page.nodes["sheet"].innerHTML
         assert len(app.state.links) == markup.count("data-kind") == kinds
         assert ("Available once the deal is over." in markup) is later
 
 
 def test_a_solved_puzzle_shares_its_result_under_a_short_address():
-    app, page = share_sheet("puzzles", 0, boast="Solved at once.")
+    app, page = share_sheet("link-puzzle", boast="Solved at once.")
     puzzle = app.state.puzzle
     # A puzzle that a seed or a day gives has a short address.
     pairs = (puzzle["seed"] or puzzle["date"], puzzle["kind"], puzzle["game"])
@@ -128,7 +128,7 @@ def test_a_solved_puzzle_shares_its_result_under_a_short_address():
     link = link.replace("&", "&amp;")
     markup = page.nodes["sheet"].innerHTML
     assert "Share this puzzle" in markup and "Solved at once.\n%s<" % link in markup
-    app, page = share_sheet("puzzles", 0)
+    app, page = share_sheet("link-puzzle")
     assert ">%s<" % link in page.nodes["sheet"].innerHTML
     # That of a day is chosen by its difficulty, unless its kind was asked for.
     daily = dict(puzzle, seed=None, date="2027-01-04")
@@ -186,7 +186,7 @@ def test_a_saved_game_becomes_a_file_with_its_name():
 
 def fairness_text(**more):
     """Return the sheet's text about a seed."""
-    reply = scene_replies("match", "fair")[0]
+    reply = recorded_reply("fair")
     reply.update(more)
     app, page = at_table(reply), page_for(sharing)
     sharing.ask_fair(app)
@@ -199,6 +199,6 @@ def test_the_seed_is_shown_when_the_deal_is_over_and_its_hash_always():
     over, before = fairness_text(seed="<s>"), fairness_text()
     assert "talon seed &lt;s&gt;" in over and "<code>&lt;s&gt;</code></dd></dl>" in over
     assert "talon seed \u2026" in before and "when the deal is over.</code>" in before
-    assert "<code>386bbefe" in over and "<code>386bbefe" in before
+    assert "<code>%s" % recorded_reply("fair")["hash"] in over and "<code>" in before
     none = fairness_text(hash=None)
     assert "were not shuffled" in none and "talon seed" not in none
