@@ -94,8 +94,7 @@ def test_texts_to_send_have_three_lines_and_no_card():
         message.invitation(content, True, ADDRESS),
         message.result(content, 12, message.help_used(2, 1), "", ADDRESS),
         message.result(dict(content, day="2026-03-04"), 1, "without help", "4 March 2026", ADDRESS),
-        message.puzzle("Can you go out?", "4 March 2026", 1, False, ADDRESS),
-        message.puzzle("Can you go out?", "", 3, True, ADDRESS),
+        message.ask_again(content, ADDRESS),
     ):
         lines = text.split("\n")
         assert len(lines) == 3 and lines[2] == ADDRESS, text
@@ -104,7 +103,6 @@ def test_texts_to_send_have_three_lines_and_no_card():
         content, 12, message.help_used(2, 1), "", ADDRESS
     )
     assert "low wins" in message.result(dict(content, low=True), 1, "without help", "", ADDRESS)
-    assert "try 3, with a hint" in message.puzzle("x", "", 3, True, ADDRESS)
 
 
 def test_where_help_is_forbidden_there_is_no_button_for_a_hint():

@@ -9,7 +9,7 @@ from sheets import sheet
 from words import of
 from worker.seam import start as start_task
 
-from . import common, message, picture, records, results_view
+from . import common, message, picture, records, results_view, view
 
 if False:
     from typing import Any
@@ -24,7 +24,7 @@ def result(app: "App", button: "Element | None" = None) -> None:
     """Show the results of the challenge on the table."""
     told = app.state.reply["challenge"]
     if told["repeat"]:
-        toast(_("You have seen these cards before: this play doesn't count."))
+        toast(view.seen_before())
     show_results(app, told["link"])
 
 
@@ -103,18 +103,13 @@ def _note_others(app: "App", reply: "Compared") -> None:
 def _draw_results(app: "App") -> None:
     asked = app.state.same_deals
     told = asked["told"]
-    buttons = ""
-    if asked["pair"]:
-        buttons = sheet.button("challenge-results", _("All results"))
-    elif len(told["results"]) > 2:
-        buttons = sheet.button("challenge-again", _("Play them again"))
-    elif app.state.challenge and app.state.reply.get("over"):
-        buttons = sheet.button("challenge-picture", _("Save picture"))
+    buttons = sheet.button("challenge-results", _("All results")) if asked["pair"] else ""
     field = element("challenge-name") if sheet.is_open() else None
     typed = field.value if field else asked["name"]
     sheet.page(
         results_view.title(told),
-        results_view.results(told, records.read(app.store), typed, asked["refused"]),
+        results_view.results(told, records.read(app.store), typed, asked["refused"])
+        + results_view.ways_on(bool(app.state.challenge and app.state.reply.get("over"))),
         buttons + sheet.button("challenge-send-result", _("Send my result"), go=True),
         "mid2 results",
     )

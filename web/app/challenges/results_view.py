@@ -69,6 +69,16 @@ def results(
     )
 
 
+def ways_on(has_table: bool) -> str:
+    """The buttons to play the same or other deals, and to keep a table that has come to its end."""
+    save = button("challenge-picture", _("Save picture")) if has_table else ""
+    return '<div class="row2">%s%s%s</div>' % (
+        button("challenge-again", _("Play them again")),
+        button("challenge-new", _("New deals")),
+        save,
+    )
+
+
 def _add_field() -> str:
     return (
         '<div class="paste"><label for="challenge-add">%s</label><div><input class="fld" '

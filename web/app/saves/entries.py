@@ -5,6 +5,7 @@ from words import apart, isolated, listed, of
 
 if False:
     from collections.abc import Callable
+    from typing import Any
 
     from shapes import Entry, Kept, Reply
 
@@ -22,8 +23,10 @@ def entry_of(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
     view, over = reply["view"], reply.get("over")
     if reply.get("puzzle"):
         return _puzzle_entry(reply, in_words)
+    played = reply.get("challenge")
+    label = _challenge(played, in_words) if played else ""
     return {
-        "title": view["title"],
+        "title": listed([view["title"], label], ",") if label else view["title"],
         "over": bool(over and over.get("match")),
         "others": [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]],
         "deal": view.get("deal"),
@@ -31,6 +34,18 @@ def entry_of(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
         "turn": view["turn"] == view["seat"] and not over,
         "pic": thumb.sketch(reply),
     }
+
+
+def _challenge(told: "Any", in_words: "Callable[[str], str]") -> str:
+    """Return which challenge it is, in words: who invites, or the day whose deal it is."""
+    label = _("Challenge")
+    if told["day"]:
+        label = _("Deal of the day, %(day)s") % {"day": in_words(told["day"])}
+    elif told["name"]:
+        # Translators: "name" is who invites to it
+        label = _("Challenge: %(name)s") % {"name": isolated(told["name"])}
+    # Translators: said of a challenge's deals
+    return listed([label, _("played again")], ",") if told["repeat"] else label
 
 
 def _puzzle_entry(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
