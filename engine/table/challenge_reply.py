@@ -1,6 +1,6 @@
 """Types of replies about challenges: what a link shows, what was played, results compared."""
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from .rich_sentence import Fault, SentenceReply
 

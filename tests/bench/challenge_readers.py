@@ -2,11 +2,12 @@
 
     python -m tests.bench.challenge_readers [STRINGS]
 
-STRINGS (100000) are made from the links that are published in `tests/codes/challenges.json`, a third
-each: challenges with letters or words changed, results changed so, and results whose content is
-changed under a checksum that fits, so that moves are played before one is refused. Each must be
-refused with one code, or be read as a link that is written the same. The last columns are the
-medians and the slowest in milliseconds of the processor, of those refused and of those read.
+STRINGS (100000) are made from the links that are published in `tests/codes/challenges.json`, a
+third each: challenges with letters or words changed, results changed so, and results whose content
+is changed under a checksum that fits, so that moves are played before one is refused. Each must be
+refused with one code, or be read as the link that it was. The columns are the number, the median
+and the slowest in milliseconds of the processor, of those refused and of those read. A text in
+which the link is still whole is left out: it takes as long as a result takes to be played.
 """
 
 import json

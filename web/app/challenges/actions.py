@@ -47,9 +47,7 @@ def make_like(app: "App", button: "Element | None" = None) -> None:
     _begin_making(app, content["game"], content["deals"], table)
 
 
-def _begin_making(
-    app: "App", game: str, deals: int, table: "dict[str, Any] | None" = None
-) -> None:
+def _begin_making(app: "App", game: str, deals: int, table: "dict[str, Any] | None" = None) -> None:
     """Make a challenge at a table, or where the game was played last."""
     router.ask_games(app)
     asked = {
@@ -105,16 +103,16 @@ def _table(app: "App", game: str) -> "tuple[list[str], dict[str, Any]]":
 def take_made(app: "App", reply: "MadeTold") -> None:
     """Show a new challenge, or say why there is none: then what was chosen before stands."""
     asked = app.state.same_deals
-    good = asked.get("good")
-    if reply["error"] and not good:
-        show_fault(app, reply["error"])
-        return
-    if reply["error"]:
+    good: "dict[str, Any] | None" = asked.get("good")
+    if not reply["error"]:
+        good = {name: asked[name] for name in _CHOICES}
+        common.set_values(app, content=reply["invitation"], good=good)
+    elif good:
         toast(reply["error"]["text"])
         common.set_values(app, **good)
     else:
-        good = {name: asked[name] for name in _CHOICES}
-        common.set_values(app, content=reply["invitation"], good=good)
+        show_fault(app, reply["error"])
+        return
     show_made(app)
 
 

@@ -86,7 +86,9 @@ def make(state: "State", link: str, opened: "list[str]") -> str:
         emblem(content["game"]),
         escape(_("Game")),
         "".join([option(name, title, name == asked["game"]) for name, title in games]),
-        "".join([_table(game, state, opened) for game in people["games"] if game["id"] == asked["game"]]),
+        "".join(
+            [_table(game, state, opened) for game in people["games"] if game["id"] == asked["game"]]
+        ),
         segments(
             "challenge-deals",
             _("How many deals"),
