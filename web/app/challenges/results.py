@@ -100,6 +100,12 @@ def _note_others(app: "App", reply: "Compared") -> None:
     records.change(app.store, entry["link"], {"others": others})
 
 
+def _is_at_its_end(app: "App", link: str) -> bool:
+    """Return True if the table shows the end of this challenge, as it was played for its result."""
+    played = app.state.challenge
+    return bool(played and played["link"] == link and played["result"])
+
+
 def _draw_results(app: "App") -> None:
     asked = app.state.same_deals
     told = asked["told"]
@@ -109,7 +115,7 @@ def _draw_results(app: "App") -> None:
     sheet.page(
         results_view.title(told),
         results_view.results(told, records.read(app.store), typed, asked["refused"])
-        + results_view.ways_on(bool(app.state.challenge and app.state.reply.get("over"))),
+        + results_view.ways_on(_is_at_its_end(app, asked["link"])),
         buttons + sheet.button("challenge-send-result", _("Send my result"), go=True),
         "mid2 results",
     )

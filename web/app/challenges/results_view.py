@@ -171,6 +171,8 @@ def _row(told: "Compared", row: "Any") -> str:
         said_of = _figures(row["figures"][place])
         if said_of:
             small.append(_("%(name)s: %(said)s") % {"name": player(told, place), "said": said_of})
+    # What the review says of the turn in which they parted.
+    blamed = [one for one in parted["said"] if one] if parted else []
     inside = (
         '<span class="sr">%s</span><span class="n" aria-hidden="true">%d</span>'
         '<span class="p%s" aria-hidden="true">%s</span><span class="w">%s<small>%s</small></span>'
@@ -181,7 +183,7 @@ def _row(told: "Compared", row: "Any") -> str:
         " best" if own["points"] == best != other["points"] else "",
         digits(own["points"]),
         words,
-        escape("; ".join(small)),
+        escape(sentences(blamed + ["; ".join(small)])),
         " best" if other["points"] == best != own["points"] else "",
         digits(other["points"]),
     )
