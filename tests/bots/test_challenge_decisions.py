@@ -31,9 +31,9 @@ def twin(match: Match, stream: Stream) -> Match:
     while moves and not state.rules.turn.ends_turn(moves[-1][1]):
         moves = moves[:-1]
     step_of_turn = match.moves[len(moves) :]
-    return match._replace(
-        state=other_state, moves=(*moves[:-1], *spare * 3, *moves[-1:], *step_of_turn)
-    )
+    # Before the first turn nobody has moved.
+    before = (*moves[:-1], *spare * 3, moves[-1]) if moves else ()
+    return match._replace(state=other_state, moves=(*before, *step_of_turn))
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))

@@ -2,7 +2,7 @@
 
 import router
 import screens
-from browser import clipboard, clock, element, pictures
+from browser import clipboard, clock, document, element, pictures
 from faces import escape
 from live import toast
 from sheets import sheet
@@ -80,8 +80,9 @@ def take_compared(app: "App", reply: "Compared") -> None:
         proved = reply["results"]
         records.put_results(app.store, link, mine, [one for one in proved if one != mine])
     _note_others(app, reply)
-    _draw_results(app)
-    if not asked["review"] and len(reply["results"]) < 3:
+    looking = not asked["review"] and len(reply["results"]) < 3
+    _draw_results(app, looking)
+    if looking:
         common.set_values(app, review=True)
         ask_compare(app, 0)
 
@@ -106,19 +107,28 @@ def _is_at_its_end(app: "App", link: str) -> bool:
     return bool(played and played["link"] == link and played["result"])
 
 
-def _draw_results(app: "App") -> None:
+def _draw_results(app: "App", looking: bool) -> None:
+    """Draw the results; what somebody is writing stays, and so does the focus in it."""
     asked = app.state.same_deals
     told = asked["told"]
     buttons = sheet.button("challenge-results", _("All results")) if asked["pair"] else ""
+    active = document.activeElement if sheet.is_open() else None
+    held = active.id if active and asked["review"] else ""
     field = element("challenge-name") if sheet.is_open() else None
     typed = field.value if field else asked["name"]
+    paste = element("challenge-add") if sheet.is_open() else None
+    pasted = paste.value if paste and asked["review"] else ""
     sheet.page(
         results_view.title(told),
-        results_view.results(told, records.read(app.store), typed, asked["refused"])
+        results_view.results(told, records.read(app.store), typed, asked["refused"], looking)
         + results_view.ways_on(_is_at_its_end(app, asked["link"])),
         buttons + sheet.button("challenge-send-result", _("Send my result"), go=True),
         "mid2 results",
     )
+    if held.startswith("challenge-"):
+        common.focus("#" + held)
+    if pasted:
+        element("challenge-add").value = pasted
 
 
 def pair(app: "App", button: "Element") -> None:

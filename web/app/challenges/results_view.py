@@ -16,8 +16,12 @@ _ = of("challenges")
 
 def waiting() -> str:
     """Return the markup that is shown while results are played again."""
+    return _progress(_("Playing every move again\u2026"))
+
+
+def _progress(said: str) -> str:
     return '<p>%s</p><p><progress id="comparing" aria-label="%s"></progress></p>' % (
-        escape(_("Playing every move again\u2026")),
+        escape(said),
         escape(_("Parts that are done")),
     )
 
@@ -50,9 +54,16 @@ def _best(told: "Compared", found: "list[int]") -> int:
 
 
 def results(
-    told: "Compared", store_entries: "Any", name: str, refused: "list[Any] | Any" = ()
+    told: "Compared",
+    store_entries: "Any",
+    name: str,
+    refused: "list[Any] | Any" = (),
+    looking: bool = False,
 ) -> str:
-    """All results: the person's alone, two side by side, or many in one table."""
+    """All results: the person's alone, two side by side, or many in one table.
+
+    While they are reviewed (`looking`), a bar says how far that is.
+    """
     many = len(told["results"])
     body = _alone(told) if many == 1 else _duel(told, store_entries) if many == 2 else _many(told)
     held = _.n(
@@ -60,9 +71,10 @@ def results(
         "These games were played again here, move by move: they hold.",
         many,
     )
-    return '%s%s<div class="good">%s</div>%s%s' % (
+    return '%s%s%s<div class="good">%s</div>%s%s' % (
         view.faults(told["faults"] + list(refused)),
         body,
+        _progress(_("Looking for mistakes and luck\u2026")) if looking else "",
         view.note("seal", held),
         _add_field(),
         view.name_field(name, _("Your name in the result")),
