@@ -13,8 +13,8 @@ from engine.games import GAMES
 from engine.play import step
 from engine.session import play_challenge
 
-ONE_DEAL = Challenge(GAMES["rommi"].rules(), ("easy",), 1, 77, "Anna")
-"""One deal of Rommí against an easy bot, which is soon over."""
+ONE_DEAL = Challenge(GAMES["rommi"].rules(), ("easy",), 1, 14, "Anna")
+"""One deal of Rommí against an easy bot, which is over after five turns."""
 FOUR_DEALS = Challenge(GAMES["kalooki"].rules(), ("standard",), 4, 12, "Anna")
 
 

@@ -299,13 +299,17 @@ def parted(told: "Compared", row: "Any", shown: int) -> tuple[str, str]:
     for place in (shown, 1 - shown):
         lines.append("<li><span>%s</span></li>" % sentence(parts_of(turn["told"][place])))
         if turn["said"][place]:
-            lines.append('<li class="k"><span>%s</span></li>' % escape(turn["said"][place]))
+            lines.append('<li class="judged"><span>%s</span></li>' % escape(turn["said"][place]))
     panel = (
-        '<div class="ahead"><div class="tabs" role="group">%s</div></div><ol class="lines">%s</ol>'
-        '<div class="row2">%s</div>'
+        '<div class="parted"><div class="ahead"><button type="button" class="act icon" '
+        'data-act="challenge-results" aria-label="%s">%s</button>'
+        '<div class="tabs" role="group">%s</div></div><p class="k">%s</p>'
+        '<ol class="lines">%s</ol></div>'
     ) % (
+        escape(_("Back to the results")),
+        icon("back"),
         "".join(tabs),
+        escape(sentences([said])),
         "".join(lines),
-        button("challenge-results", _("Back to the results")),
     )
     return sentences([said]), panel
