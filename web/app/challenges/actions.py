@@ -264,6 +264,8 @@ def show_invited(app: "App") -> None:
         "hall",
         close=_("Close, keep nothing"),
     )
+    # A screen reader then begins with who invites.
+    common.focus("h3")
 
 
 def _is_going(app: "App", link: str) -> bool:

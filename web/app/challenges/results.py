@@ -4,7 +4,7 @@ import router
 import screens
 from browser import clipboard, clock, document, element, pictures
 from faces import escape
-from live import toast
+from live import say, toast
 from sheets import sheet
 from words import of
 from worker.seam import start as start_task
@@ -125,6 +125,9 @@ def _draw_results(app: "App", looking: bool) -> None:
         buttons + sheet.button("challenge-send-result", _("Send my result"), go=True),
         "mid2 results",
     )
+    if not asked["review"]:
+        # The title takes the place of another one that had the focus, and is not read.
+        say(results_view.spoken(told))
     if held.startswith("challenge-"):
         common.focus("#" + held)
     if pasted:

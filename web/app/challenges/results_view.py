@@ -44,6 +44,15 @@ def title(told: "Compared") -> str:
     return _.n("%(n)d result", "%(n)d results", many) % {"n": many}
 
 
+def spoken(told: "Compared") -> str:
+    """Return the title and all totals, for a screen reader."""
+    totals = []
+    for place, points in enumerate(told["comparison"]["totals"]):
+        shown = {"name": player(told, place), "said": digits(points)}
+        totals.append(_("%(name)s: %(said)s") % shown)
+    return sentences([title(told)] + totals + [_low(told)])
+
+
 def _low(told: "Compared") -> str:
     low = told["invitation"]["low"]
     return _("low wins") if low else _("high wins")

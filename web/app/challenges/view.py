@@ -191,7 +191,10 @@ def invited(told: "Invited", entry: "Any", going: bool) -> str:
         state = _("You have begun to play them.")
     elif entry:
         state = seen_before()
-    return ('<div class="arrive"><span class="medal">%s</span><h3>%s</h3><p>%s</p>%s%s</div>%s') % (
+    return (
+        '<div class="arrive"><span class="medal">%s</span><h3 tabindex="-1">%s</h3><p>%s</p>'
+        "%s%s</div>%s"
+    ) % (
         emblem(content["game"]),
         escape(heading),
         escape(sentences(lines)),
