@@ -34,8 +34,8 @@ result_of = partial(kept_challenges.result_of, CHALLENGE)
 def forged_result() -> str:
     """Return a result whose opponents play as other bots: the rules allow it."""
     for kind in ("standard", "expert"):
-        other = CHALLENGE._replace(opponents=(kind,))
-        link = write_result(CHALLENGE, play_challenge(other, "easy", "Eve"))
+        swapped = CHALLENGE._replace(opponents=(kind,))
+        link = write_result(CHALLENGE, play_challenge(swapped, "easy", "Eve"))
         if link not in (result_of("easy", "Eve"), result_of("standard", "Eve")):
             return link
     raise AssertionError("all bots play alike")
@@ -288,9 +288,9 @@ def test_challenges_and_their_results_go_to_another_device_in_the_file_of_saved_
     with first.expect_download() as download:
         first.locator("#sheet [data-act=export-all]").click()
     # The other device has played a challenge of its own, which stays.
-    other = CHALLENGE._replace(key=143)
-    own = kept_challenges.result_of(other, "easy", "")
-    keep_played(second, site, other, own)
+    own_challenge = CHALLENGE._replace(key=143)
+    result = kept_challenges.result_of(own_challenge, "easy", "")
+    keep_played(second, site, own_challenge, result)
     second.goto(f"{site.address}?speed=off")
     wait_for_stage(second, "engine")
     second.locator("#home [data-act=import]").click()
@@ -304,7 +304,7 @@ def test_challenges_and_their_results_go_to_another_device_in_the_file_of_saved_
     wait_for_stage(second, "engine")
     table_taps.wait_until_idle(second)
     assert table_taps.shown_cards(second) == hand
-    for challenge in (CHALLENGE, other):
+    for challenge in (CHALLENGE, own_challenge):
         open_link(second, site, write_challenge(challenge))
         second.locator("#sheet [data-act=challenge-compare]").click()
         shown = ".duel" if challenge == CHALLENGE else ".alone"
@@ -317,12 +317,12 @@ def test_a_result_that_is_no_good_is_refused_in_one_sentence(
     kind: str, page: Page, site: Site
 ) -> None:
     good = result_of("easy", "Zoe")
-    other = CHALLENGE._replace(key=78)
+    swapped = CHALLENGE._replace(key=78)
     wrong, said = {
         "forged": (forged_result(), "can't have been played"),
         "repeated": (good, "in the table already"),
         "swapped": (
-            write_result(other, play_challenge(other, "easy", "Zoe")),
+            write_result(swapped, play_challenge(swapped, "easy", "Zoe")),
             "another challenge",
         ),
         "cut off": (f"{good[:-4]}…", "missing"),

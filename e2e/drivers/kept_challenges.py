@@ -56,14 +56,16 @@ def entry_of(challenge: Challenge, mine: str) -> dict[str, object]:
     }
 
 
+def texts_of(challenge: Challenge, *results: str) -> dict[str, str]:
+    """Return what the page keeps of a challenge, by its keys; the first result is its own."""
+    mine, *others = results
+    return {
+        "challenges": json.dumps([entry_of(challenge, mine)]),
+        f"challenge-{id_of(challenge)}": json.dumps({"mine": mine, "results": others}),
+    }
+
+
 def keep_played(page: Page, site: Site, challenge: Challenge, *results: str) -> None:
     """Let the browser have played the challenge with the first result, and know the others."""
     page.goto(f"{site.address}?speed=off")
-    mine, *others = results
-    store_texts(
-        page,
-        {
-            "challenges": json.dumps([entry_of(challenge, mine)]),
-            f"challenge-{id_of(challenge)}": json.dumps({"mine": mine, "results": others}),
-        },
-    )
+    store_texts(page, texts_of(challenge, *results))

@@ -34,7 +34,7 @@ def test_two_results_stand_side_by_side_and_each_deal_says_where_they_parted():
     assert shown.count('data-act="challenge-parted"') == 4
     assert "Turn 1" in shown and "high wins" in shown and 'value="Zoe"' in shown
     assert shown.count('class="best"') == 1
-    # What the review says of the turn stands there, too.
+    # The words of the review about the turn stand there, too.
     told["comparison"]["deals"][0]["parted"][1]["said"][1] = "It cost 5 points."
     assert "It cost 5 points." in results_view.results(told, [], "")
     assert "challenge-again" in results_view.ways_on(False) and "challenge-new" in (

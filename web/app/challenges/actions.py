@@ -66,7 +66,7 @@ def _begin_making(app: "App", game: str, deals: int, table: "dict[str, Any] | No
     _ask_made(app, {"do": "challenge"})
 
 
-# What a challenge's link is made of.
+# The values that a challenge's link is made of.
 _CHOICES = ("game", "deals", "no_help", "opponents", "rules", "name")
 
 

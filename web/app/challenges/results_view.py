@@ -192,7 +192,7 @@ def _row(told: "Compared", row: "Any") -> str:
         said_of = _figures(row["figures"][place])
         if said_of:
             small.append(_("%(name)s: %(said)s") % {"name": player(told, place), "said": said_of})
-    # What the review says of the turn in which they parted.
+    # The words of the review about the turn in which they parted.
     blamed = [one for one in parted["said"] if one] if parted else []
     inside = (
         '<span class="sr">%s</span><span class="n" aria-hidden="true">%d</span>'

@@ -1,6 +1,6 @@
 """Challenges as markup: making one, an invitation, results side by side, the deal of the day."""
 
-from faces import escape, icon, symbol
+from faces import escape, icon
 from felt import portraits
 from fields import option, segments
 from puzzles import calendar, progress
@@ -23,11 +23,6 @@ DEALS = (1, 4, 8)
 LONGEST_NAME = 24
 # The ids of the parts of a new challenge that unfold.
 FOLDS = ("challenge-who", "challenge-how")
-
-
-def emblem(game: str) -> str:
-    """The picture of a game."""
-    return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + game, "3 4 234 180")
 
 
 def opponents(content: "Any") -> "list[str]":
@@ -83,7 +78,7 @@ def make(state: "State", link: str, opened: "list[str]") -> str:
         '<p class="opt"><label for="challenge-link">%s</label><input class="fld" '
         'id="challenge-link" readonly value="%s"></p>%s</section>'
     ) % (
-        emblem(content["game"]),
+        shell.emblem(content["game"]),
         escape(_("Game")),
         "".join([option(name, title, name == asked["game"]) for name, title in games]),
         "".join(
@@ -195,7 +190,7 @@ def invited(told: "Invited", entry: "Any", going: bool) -> str:
         '<div class="arrive"><span class="medal">%s</span><h3 tabindex="-1">%s</h3><p>%s</p>'
         "%s%s</div>%s"
     ) % (
-        emblem(content["game"]),
+        shell.emblem(content["game"]),
         escape(heading),
         escape(sentences(lines)),
         cards,
@@ -253,7 +248,7 @@ def daily(state: "State", entries: "Any") -> str:
         '<select id="challenge-game" class="fld" data-challenge="game">%s</select></span></p>'
         '<p class="k">%s</p></section><section>%s</section>'
     ) % (
-        emblem(asked["game"]),
+        shell.emblem(asked["game"]),
         escape(_("Game")),
         "".join([option(name, title, name == asked["game"]) for name, title in games]),
         escape(_("One deal a day, the same for everybody. Send your result to whom you like.")),

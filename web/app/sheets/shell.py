@@ -164,38 +164,28 @@ def _seat_row(game: "Game", people: "GamesTold", number: int) -> str:
     """A seat of a set-up: a person's name, or what one sees of the computer player."""
     wanted = default_kinds(game, people)
     kind = wanted[number] if number < len(wanted) else ""
-    alone = wanted.count("person") == 1
-    name = _name_of(number, kind, alone)
     field = (
         '<input class="fld" name="name" maxlength="24" autocomplete="off" aria-label="%s" '
         'placeholder="%s">'
-    ) % (escape(_("Name at seat %(n)d") % {"n": number + 1}), escape(name))
-    return _row(game, people, number, kind, name, players_to_choose(game, people, kind), "", field)
+    ) % (escape(_("Name at seat %(n)d") % {"n": number + 1}), escape(_name_of(number, kind)))
+    return _row(game, people, number, kind, players_to_choose(game, people, kind), "", field)
 
 
 def opponent_row(game: "Game", people: "GamesTold", number: int, kind: str, more: str) -> str:
     """A seat for a computer player only; `more` holds further attributes of its list."""
-    computers = _computers(game, people, kind)
-    return _row(game, people, number, kind, _name_of(number, kind, True), computers, more, "")
+    return _row(game, people, number, kind, _computers(game, people, kind), more, "")
 
 
-def _name_of(number: int, kind: str, alone: bool) -> str:
-    """Return the name of whoever takes a seat, or that it is empty."""
+def _name_of(number: int, kind: str) -> str:
+    """Return the name of whoever takes a seat as a game begins, with one person."""
     return portraits.name_of(kind) or (
         # Translators: said of a seat
-        portraits.seat_name(number, kind == "person", alone) if kind else _("Empty")
+        portraits.seat_name(number, kind == "person", True) if kind else _("Empty")
     )
 
 
 def _row(
-    game: "Game",
-    people: "GamesTold",
-    number: int,
-    kind: str,
-    name: str,
-    choices: str,
-    more: str,
-    field: str,
+    game: "Game", people: "GamesTold", number: int, kind: str, choices: str, more: str, field: str
 ) -> str:
     """A seat and who takes it.
 
@@ -212,7 +202,7 @@ def _row(
     ) % (
         number + 1,
         symbol("who-" + kind if line else "", portraits.BOX),
-        escape(name),
+        escape(_name_of(number, kind)),
         _lozenges(level),
         escape(line),
         more,
