@@ -103,8 +103,8 @@ def _note_others(app: "App", reply: "Compared") -> None:
 
 def _is_at_its_end(app: "App", link: str) -> bool:
     """Return True if the table shows the end of this challenge, as it was played for its result."""
-    played = app.state.challenge
-    return bool(played and played["link"] == link and played["result"])
+    told = app.state.challenge
+    return bool(told and told["link"] == link and told["result"])
 
 
 def _draw_results(app: "App", looking: bool) -> None:
