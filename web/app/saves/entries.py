@@ -66,7 +66,7 @@ def _puzzle_entry(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
 def called(kept: "Entry") -> tuple[str, str]:
     """A saved game's title and line; a name that it was given comes first."""
     title, line = kept["title"], _line(kept)
-    if kept["challenge"]:
+    if kept.get("challenge"):
         title = listed([title, _challenge(kept["challenge"])], ",")
     if not kept["name"]:
         return title, line
