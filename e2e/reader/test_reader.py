@@ -201,8 +201,8 @@ def test_an_invitation_and_its_table_of_results_are_read(
         reader.js(f"document.querySelector('{COMPARE}').focus()")
         reader.press("Return")
         table = " ".join([speech_of(reader.steps[-1]), speech_of(reader.listen())])
-        assert "3 results. You: 2. Zoe: 0. Bela: 0. high wins." in table
+        assert "3 results. You: 2. Bela: 0. Zoe: 0. high wins." in table
         # By Tab into the table, and down its rows.
         rows = [speech_of(reader.press(key)) for key in ("Tab", "Tab", "Tab")]
         assert "Results region" in " ".join(rows)
-        assert "table with 4 rows 4 columns" in rows[2] and "Zoe push button" in rows[2]
+        assert "table with 4 rows 4 columns" in rows[2] and "Bela push button" in rows[2]
