@@ -40,9 +40,12 @@ const introduce = ({ target }) => {
   const level = Number(chosen.dataset.level ?? 0);
   row.querySelector(".loz").hidden = !level;
   row.querySelectorAll(".loz i").forEach((sign, at) => sign.classList.toggle("on", at < level));
+  const called = chosen.dataset.name ?? chosen.textContent;
+  row.querySelector("b").textContent = called;
+  // Only a person has a name of their own; a challenge's opponents have no field for one.
   const name = row.querySelector("input");
-  row.querySelector("b").textContent = name.placeholder = chosen.dataset.name ?? chosen.textContent;
-  // Only a person has a name of their own.
+  if (!name) return;
+  name.placeholder = called;
   if (target.value !== "person") name.value = "";
 };
 

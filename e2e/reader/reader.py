@@ -204,6 +204,17 @@ class Reader:
             return bool(self.js("return document.body?.dataset.ready") == "engine")
         return False
 
+    def reload(self) -> None:
+        """Load the page again, and wait for the engine."""
+        self.js("window.came = null; location.reload();")
+        wait_for("the page anew", self._is_anew)
+        self.js(PROBE)
+
+    def _is_anew(self) -> bool:
+        with suppress(Error):
+            return self._ready() and bool(self.js("return window.came === undefined"))
+        return False
+
     def _connect(self, port: int) -> None:
         if self.browser == "firefox":
             remote = Marionette(port)

@@ -1,5 +1,6 @@
 """Talon with a real screen reader at its defaults: keys arrive, every action is spoken once."""
 
+import json
 import re
 from collections.abc import Iterator
 from statistics import median
@@ -7,9 +8,12 @@ from statistics import median
 import pytest
 from playwright.sync_api import Playwright
 
+from e2e.drivers import kept_challenges
+from e2e.drivers.kept_challenges import ONE_DEAL
 from e2e.drivers.site_server import Site
 from e2e.drivers.table_taps import YOUR_TURN
 from e2e.reader.reader import FOCUS, PROGRAMS, Reader, Step, missing_programs
+from engine.codes import write_challenge
 
 # Most decisions in a deal, and the address that deals it.
 MOST = 90
@@ -169,3 +173,37 @@ def _notation(name: str) -> str:
     rank, _of, suit = name.partition(" of ")
     letter = {"10": "t", "joker": "x"}.get(rank) or rank[0]
     return letter + suit[:1]
+
+
+COMPARE = "[data-act=challenge-compare]"
+
+
+def test_an_invitation_and_its_table_of_results_are_read(
+    site: Site, playwright: Playwright
+) -> None:
+    if absent := missing_programs("chromium"):
+        pytest.skip(f"not installed: {', '.join(absent)}")
+    mine, zoe, bela = (
+        kept_challenges.result_of(ONE_DEAL, kind, name)
+        for kind, name in (("easy", ""), ("standard", "Zoe"), ("expert", "Bela"))
+    )
+    address = f"{site.address}?speed=off#{write_challenge(ONE_DEAL)}&{zoe}"
+    with Reader("chromium", address, playwright) as reader:
+        first = reader.listen()
+        assert "Anna challenges you" in speech_of(first) and first.focus.startswith("h3 Anna")
+        # The rest by the screen reader's own key.
+        said = " ".join([speech_of(reader.press("Down")) for _ in range(4)])
+        assert "1 deal of Rommí, the same cards for all." in said
+        assert "1 result, face down until you have played." in said
+        texts = kept_challenges.texts_of(ONE_DEAL, mine, zoe, bela)
+        stored = json.dumps({f"talon {site.path} {key}": text for key, text in texts.items()})
+        reader.js(f"Object.assign(localStorage, {stored});")
+        reader.reload()
+        reader.js(f"document.querySelector('{COMPARE}').focus()")
+        reader.press("Return")
+        table = " ".join([speech_of(reader.steps[-1]), speech_of(reader.listen())])
+        assert "3 results. You: 2. Bela: 0. Zoe: 0. high wins." in table
+        # By Tab into the table, and down its rows.
+        rows = [speech_of(reader.press(key)) for key in ("Tab", "Tab", "Tab")]
+        assert "Results region" in " ".join(rows)
+        assert "table with 4 rows 4 columns" in rows[2] and "Bela push button" in rows[2]

@@ -128,7 +128,8 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_explained(page: Page, site: Si
     page.locator("[data-act=share]:visible").click()
     # The shared text contains the number of tries, but neither cards nor moves.
     told = page.locator("#sheet textarea").input_value().split("\n")
-    assert told[0] == "Talon" and told[2:] == ["○ ●", f"{site.address}#{SMALL}"]
+    assert told[0].startswith("Talon, puzzle: ")
+    assert told[1:] == ["Solved at try 2, without a hint.", f"{site.address}#{SMALL}"]
 
 
 def test_hints_lead_to_the_answer_and_a_shown_answer_is_not_counted(page: Page, site: Site) -> None:

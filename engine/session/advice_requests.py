@@ -132,7 +132,11 @@ def _review(session: TableSession, request: Json) -> HandlerResult:
     if type(seat) is not int or not 0 <= seat < len(match.seats):
         raise TextFault("bad-request", do="review")
     begun = match._replace(state=session.start, moves=(), events=(), played=())
-    deal = (begun, match.moves) if match.deal_over else last_deal(match)
+    play = session.challenge
+    if match.deal_over:
+        deal: Deal | None = (begun, match.moves)
+    else:
+        deal = play.finished_deal(match.seats) if play else last_deal(match)
     if deal is None:
         raise TextFault("deal-not-over")
     look = _look(session, deal, seat, _wants_strongest(request))
@@ -142,7 +146,11 @@ def _review(session: TableSession, request: Json) -> HandlerResult:
         if not look.done:
             return session, HandlerReply({"looking": {"looked": look.looked, "turns": look.turns}})
     names = seat_names(match.seats, session.language)
-    return session, HandlerReply({"review": review_json(look.review(), names, session.language)})
+    found = look.review()
+    if play:
+        # Each deal of a challenge is the first of a match of its own.
+        found = found._replace(deal=play.deal if match.deal_over else len(play.done))
+    return session, HandlerReply({"review": review_json(found, names, session.language)})
 
 
 def _look(session: TableSession, deal: Deal, seat: int, strongest: bool) -> ReviewInProgress:

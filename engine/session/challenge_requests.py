@@ -83,11 +83,12 @@ def _content(challenge: Challenge, language: Language) -> ChallengeContent:
     """Return what a challenge's link shows; nothing of its deals."""
     rules = challenge.rules
     game = rules.game
-    changed = []
+    changed, values = [], {}
     for option in game.options:
         value = dict(rules.options).get(option.name, option.default)
         if value == option.default:
             continue
+        values[option.name] = value
         named = [choice.label for choice in option.choices if choice.value == value]
         said = words.game_text(game, f"choice {option.name}", named[0], language) if named else ""
         label = words.game_text(game, f"option {option.name}", option.label, language)
@@ -96,6 +97,7 @@ def _content(challenge: Challenge, language: Language) -> ChallengeContent:
         "link": write_challenge(challenge),
         "game": game.id,
         "title": words.game_text(game, "title", game.title, language),
+        "rules": values,
         "options": changed,
         "opponents": _opponents(challenge),
         "deals": challenge.deals,

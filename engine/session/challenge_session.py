@@ -16,10 +16,11 @@ from ..codes import (
 )
 from ..model import TalonError, TextFault
 from ..notation import Saved, read_move, write_move
-from ..play import PERSON, Match, Seat
+from ..play import PERSON, Match, Seat, step
 from ..table import deal_fact
 
 if TYPE_CHECKING:
+    from ..advice import Deal
     from ..table import ChallengeReply, Situation
 
 Json = dict[str, Any]
@@ -93,6 +94,15 @@ class ChallengeSession(NamedTuple):
         return ChallengeSession(
             self.challenge, (*self.done, self.finished(match)), repeat=self.repeat
         )
+
+    def finished_deal(self, seats: Sequence[Seat]) -> Deal | None:
+        """Return the last deal before the one on the table, as it was dealt, and its moves."""
+        if not self.done:
+            return None
+        match = dealt = self._replace(done=self.done[:-1]).match(seats)
+        for move in self.done[-1].played.moves:
+            match, _ = step(match, move)
+        return dealt, match.moves
 
     def result_link(self, match: Match) -> str | None:
         """Return the link of the whole result, without a name.

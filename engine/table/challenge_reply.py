@@ -1,6 +1,6 @@
 """Types of replies about challenges: what a link shows, what was played, results compared."""
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from .rich_sentence import Fault, SentenceReply
 
@@ -43,7 +43,8 @@ class ChallengeContent(TypedDict):
     link: str
     game: str
     title: str
-    # The label and the value of each option that is not the default.
+    # The options that are not the default: their values, and the label and value of each in words.
+    rules: dict[str, Any]
     options: list[list[str]]
     opponents: list[OpponentReply]
     deals: int

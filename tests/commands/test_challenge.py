@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from engine.codes import Challenge, write_challenge
+from engine.games import GAMES
+
 NEW = ("challenge", "new", "--game", "rommi")
 
 
@@ -14,11 +17,11 @@ def test_the_language_may_be_given_after_the_action(call: Any) -> None:
 
 @pytest.fixture
 def challenge_links(call: Any) -> tuple[str, list[str]]:
-    """Return the link of a challenge of one deal, and those of two results."""
-    link = call(*NEW, "--opponents", "easy").out.strip()
+    """Return the link of a challenge of one short deal, and those of two results."""
+    link = write_challenge(Challenge(GAMES["rommi"].rules(), ("easy",), 1, 21))
     results = [
         call("challenge", "play", link, "--seat-kind", kind, "--name", name).out.strip()
-        for kind, name in (("standard", "Anna"), ("random", "Béla"))
+        for kind, name in (("standard", "Anna"), ("easy", "Béla"))
     ]
     return link, results
 

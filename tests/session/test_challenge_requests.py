@@ -143,6 +143,31 @@ def test_a_challenge_is_played_deal_by_deal_and_resumed_from_its_save() -> None:
     assert table["totals"] == [sum(one[0] for one in points)]
 
 
+def review_of(session: Session) -> Json:
+    """Return the reply with the review of the deal's first turn; it comes part by part."""
+    for _ in range(50):
+        reply = reply_to(session, do="review", part=True)
+        if reply["looking"]["looked"]:
+            return reply_to(session, do="review", stop=True)
+    raise AssertionError("the review does not go on")
+
+
+def test_in_mid_challenge_the_deal_before_is_reviewed_and_nothing_of_this_one_is_shown() -> None:
+    session, reply = begin_challenge(make_challenge(deals=4)["link"])
+    assert error_of(reply_to(session, do="review")) == "deal-not-over"
+    reply = played_on(session, reply)
+    at_its_end = review_of(session)["review"]
+    table = reply_to(session, do="next")
+    session = Session()
+    loaded = reply_to(session, do="load", save=table["save"])
+    told = review_of(session)
+    assert told["view"] == loaded["view"] and told["review"] == at_its_end
+    assert at_its_end["deal"] == 1 and at_its_end["looked"] > 0
+    # The deal on the table goes on, and is the one to review once it is over.
+    played_on(session, table)
+    assert reply_to(session, do="review", stop=True)["review"]["deal"] == 2
+
+
 def test_in_the_middle_of_a_deal_a_save_goes_on_with_the_same_cards() -> None:
     reply = play_deals(*begin_challenge(make_challenge()["link"]))
     loaded = reply_to(Session(), do="load", save=reply["save"])
@@ -262,7 +287,8 @@ def test_results_are_compared_part_by_part_and_a_forged_one_is_named_and_left_ou
 
 
 def test_with_its_review_a_comparison_has_what_mistakes_cost_and_luck_brought() -> None:
-    link = make_challenge()["link"]
+    # A short deal, and so a short review.
+    link = make_challenge(opponents=[{"kind": "easy"}], seed="d")["link"]
     anna, zoe = result_of(link, "standard", "Anna"), result_of(link, "easy", "Zoé")
     reply, parts = compare_results(link, [anna, zoe], review=True, own=True)
     assert parts >= 4
@@ -285,7 +311,7 @@ def test_each_damaged_text_is_read_as_it_was_or_refused_with_one_fault() -> None
     link = make_challenge()["link"]
     text = f"{link}&{result_of(link, 'standard', 'Anna')}"
     session = Session()
-    for number in range(many(300, full=100_000)):
+    for number in range(many(150, full=100_000)):
         reply = reply_to(session, do="invite", text=Damage(number).text(text), known=[link])
         if reply["error"]:
             assert reply["error"]["code"] in FAULTS

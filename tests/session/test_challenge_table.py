@@ -18,10 +18,11 @@ from engine.model import Discard, Move, TextFault
 from engine.notation import read_rules
 from engine.play import PERSON, Match, is_legal, step
 from engine.session import compare_results, play_challenge, replay_result
+from engine.session.challenge_table import ChallengeTable, PlayedResult, compare_played
 from tests.drivers.positions import NODES
 from tests.drivers.scale import QUICK_FIRST, deeper
 
-CHALLENGE = Challenge(GAMES["rommi"].rules(), ("standard",), 4, 12)
+CHALLENGE = Challenge(GAMES["rommi"].rules(), ("easy",), 4, 36)
 # Rollout turns of the review at a second look.
 FUTURES = 1
 
@@ -84,6 +85,12 @@ def test_a_result_in_which_an_opponent_played_otherwise_is_refused() -> None:
     assert caught.value.params["deal"] == 1 and caught.value.params["turn"] in (1, 2)
 
 
+def compare_without_review(challenge: Challenge, *results: ChallengeResult) -> ChallengeTable:
+    """Return the table of results, each proved, without the figures of a review."""
+    played = [PlayedResult(one, replay_result(challenge, one)) for one in results]
+    return compare_played(challenge, played)
+
+
 def test_the_same_result_twice_is_refused() -> None:
     anna, other = result_of("standard", "Anna"), result_of("easy", "Béla")
     with pytest.raises(TextFault) as caught:
@@ -96,7 +103,7 @@ def test_results_are_compared_deal_by_deal() -> None:
     helped = tuple(
         deal._replace(hints=place, take_backs=2 * place) for place, deal in enumerate(bela.deals)
     )
-    table = compare_results(CHALLENGE, [anna, bela._replace(deals=helped)], futures=FUTURES)
+    table = compare_without_review(CHALLENGE, anna, bela._replace(deals=helped))
     assert table["names"] == ["Anna", "2"]
     assert [row["deal"] for row in table["deals"]] == [1, 2, 3, 4]
     for place, result in enumerate((anna, bela)):
@@ -110,16 +117,24 @@ def test_results_are_compared_deal_by_deal() -> None:
     assert help == [(0, 0), (1, 2), (2, 4), (3, 6)]
     better = table["totals"][0] > table["totals"][1]
     assert table["ranks"] == ([1, 2] if better else [2, 1])
-    figures = [one for row in table["deals"] for one in row["figures"]]
-    assert any(one["cost"] is not None for one in figures)
-    assert any(one["luck"] for one in figures)
+
+
+def test_the_review_adds_what_mistakes_cost_and_luck_brought() -> None:
+    short = Challenge(GAMES["rommi"].rules(), ("easy",), 1, 21)
+    results = [play_challenge(short, kind, kind) for kind in ("standard", "easy")]
+    (row,) = compare_results(short, results, futures=FUTURES)["deals"]
+    without = compare_without_review(short, *results)["deals"][0]["figures"]
+    for figures, bare in zip(row["figures"], without, strict=True):
+        assert (bare["cost"], bare["luck"]) == (None, None)
+        assert {**figures, "cost": None, "luck": None} == bare
+    assert row["figures"][1]["cost"] and row["figures"][0]["luck"] and row["figures"][1]["luck"]
 
 
 def test_the_turn_in_which_two_plays_parted_is_told_with_both_moves() -> None:
     anna = result_of("standard", "Anna")
     parted_deal = with_other_discard(CHALLENGE, anna.deals[0], OWN_SEAT)
     bela = ChallengeResult("Béla", (parted_deal, *anna.deals[1:]))
-    table = compare_results(CHALLENGE, [anna, bela], futures=FUTURES)
+    table = compare_without_review(CHALLENGE, anna, bela)
     first, *others = table["deals"]
     assert first["parted"][0] is None and all(row["parted"] == [None, None] for row in others)
     parted = first["parted"][1]
@@ -130,9 +145,9 @@ def test_the_turn_in_which_two_plays_parted_is_told_with_both_moves() -> None:
 
 
 def test_in_a_game_where_low_points_win_the_lowest_total_is_first() -> None:
-    challenge = Challenge(GAMES["kalooki"].rules(), ("easy",), 4, 3)
-    results = [play_challenge(challenge, kind, kind) for kind in ("standard", "easy")]
-    table = compare_results(challenge, results, futures=FUTURES)
+    challenge = Challenge(GAMES["kalooki"].rules(), ("easy",), 4, 20)
+    results = [play_challenge(challenge, kind, kind, NODES) for kind in ("standard", "easy")]
+    table = compare_without_review(challenge, *results)
     low = min(table["totals"])
     assert len(set(table["totals"])) == 2
     assert [rank == 1 for rank in table["ranks"]] == [total == low for total in table["totals"]]

@@ -372,8 +372,8 @@ OWN = {
 # use codes and parameters.
 NOT_READ = {
     R.ComparedTurn: {"moves"},
-    R.ChallengeReply: {"name", "day", "deal", "deals", "hints", "take_backs"},
-    R.ResultFault: {"code", "params", "parts"},
+    R.ChallengeReply: {"deal", "deals", "hints", "take_backs"},
+    R.ResultFault: {"params", "parts"},
     R.TableReply: {"v", "do"},
     R.RecordKeys: {"record"},
     R.LinkKeys: {"position"},

@@ -239,3 +239,39 @@ def test_a_repeat_without_a_first_result_is_told_that_it_does_not_count():
     app.change(reply=dict(recorded_reply("begun"), challenge=told))
     results.result(app)
     assert len(app.engine.requests) == asked and "doesn't count" in pages(site)[-1][1]
+
+
+def test_opponents_and_rules_are_chosen_and_a_table_that_no_link_holds_is_taken_back():
+    app, site = app_at()
+    actions.make(app)
+    replies.take_made(app, last(app), recorded_reply("made"))
+    actions.choose(app, press(challenge="seat", number="1", value="mira"))
+    assert last(app)["opponents"] == [{"kind": "mira"}]
+    replies.take_made(app, last(app), recorded_reply("made"))
+    actions.choose(app, press(challenge="seat", number="2", value="easy"))
+    assert [one["kind"] for one in last(app)["opponents"]] == ["mira", "easy"]
+    replies.take_made(app, last(app), recorded_reply("made"))
+    actions.choose(app, press(challenge="seat", number="1", value=""))
+    assert last(app)["opponents"] == [{"kind": "easy"}]
+    rule = Fake(getAttribute={"data-challenge": "rule", "name": "r.turnovers"}.get, value="4")
+    actions.choose(app, rule)
+    assert last(app)["rules"] == {"turnovers": 4}
+    # An error leaves the last choices that were good.
+    error = {"code": "bad-seat", "params": {}, "text": "Too many players."}
+    replies.take_made(app, last(app), dict(recorded_reply("made"), error=error))
+    asked = app.state.same_deals
+    assert (asked["opponents"], asked["rules"]) == (["mira", "easy"], {})
+    assert pages(site)[-1][0] == "Challenge"
+    # Another game has a table of its own.
+    actions.choose(app, press(challenge="game", value="rablo"))
+    assert last(app)["game"] == "rablo" and last(app)["rules"] == {}
+
+
+def test_new_deals_are_made_at_the_same_table():
+    app, _site = app_at()
+    content = dict(recorded_reply("made")["invitation"], rules={"jokers": 4}, no_help=True)
+    app.change(same_deals={"at": "results", "told": {"invitation": content}})
+    actions.make_like(app)
+    asked = last(app)
+    assert (asked["game"], asked["deals"], asked["no_help"]) == ("rommi", 4, True)
+    assert asked["opponents"] == [{"kind": "rosa"}] and asked["rules"] == {"jokers": 4}

@@ -34,6 +34,13 @@ def test_two_results_stand_side_by_side_and_each_deal_says_where_they_parted():
     assert shown.count('data-act="challenge-parted"') == 4
     assert "Turn 1" in shown and "high wins" in shown and 'value="Zoe"' in shown
     assert shown.count('class="best"') == 1
+    # The words of the review about the turn stand there, too.
+    told["comparison"]["deals"][0]["parted"][1]["said"][1] = "It cost 5 points."
+    assert "It cost 5 points." in results_view.results(told, [], "")
+    assert "challenge-again" in results_view.ways_on(False) and "challenge-new" in (
+        results_view.ways_on(False)
+    )
+    assert "challenge-picture" in results_view.ways_on(True)
     told["comparison"]["deals"][0]["parted"][1] = None
     shown = results_view.results(told, [], "")
     assert shown.count('data-act="challenge-parted"') == 3 and "The same play to the end." in shown
@@ -64,6 +71,14 @@ def test_many_results_are_one_table_with_the_person_in_it_and_ways_to_each_other
     assert shown.index("You") < shown.index("Anna") and shown.count("i-crown") == 1
 
 
+def test_results_are_announced_with_all_totals():
+    told = recorded_reply("compared-many")
+    totals = told["comparison"]["totals"]
+    said = results_view.spoken(told)
+    assert said.startswith("3 results. You: %d. " % totals[0]) and said.endswith("high wins.")
+    assert [str(one) in said for one in totals] == [True] * 3
+
+
 def test_a_result_alone_lists_its_deals():
     shown = results_view.results(recorded_reply("compared-one"), [], "")
     assert shown.count('<th scope="row">') == 5 and "it holds" in shown
@@ -72,6 +87,9 @@ def test_a_result_alone_lists_its_deals():
 def test_refused_results_are_named():
     told = recorded_reply("compared-one")
     told["faults"] = [{"code": "changed-result", "params": {}, "text": "Changed.", "name": "Eve"}]
+    assert "challenge-ask" in results_view.results(told, [], "")
+    again = dict(told, faults=[dict(told["faults"][0], code="same-result")])
+    assert "challenge-ask" not in results_view.results(again, [], "")
     assert "Eve" in results_view.results(told, [], "") and "Changed." in results_view.results(
         told, [], ""
     )
@@ -83,6 +101,7 @@ def test_where_two_plays_parted_one_is_shown_and_what_both_did():
     row["parted"][1]["said"][0] = "It cost 5 points."
     said, panel = results_view.parted(told, row, 1)
     assert said == "Deal 1, turn 1: here you parted."
+    assert "Deal 1, turn 1" in panel and "challenge-results" in panel
     assert panel.count('aria-pressed="true"') == 1 and "It cost 5 points." in panel
     assert panel.index("a new set") < panel.index("You discarded")
 
@@ -94,8 +113,7 @@ def test_texts_to_send_have_three_lines_and_no_card():
         message.invitation(content, True, ADDRESS),
         message.result(content, 12, message.help_used(2, 1), "", ADDRESS),
         message.result(dict(content, day="2026-03-04"), 1, "without help", "4 March 2026", ADDRESS),
-        message.puzzle("Can you go out?", "4 March 2026", 1, False, ADDRESS),
-        message.puzzle("Can you go out?", "", 3, True, ADDRESS),
+        message.ask_again(content, ADDRESS),
     ):
         lines = text.split("\n")
         assert len(lines) == 3 and lines[2] == ADDRESS, text
@@ -104,7 +122,6 @@ def test_texts_to_send_have_three_lines_and_no_card():
         content, 12, message.help_used(2, 1), "", ADDRESS
     )
     assert "low wins" in message.result(dict(content, low=True), 1, "without help", "", ADDRESS)
-    assert "try 3, with a hint" in message.puzzle("x", "", 3, True, ADDRESS)
 
 
 def test_where_help_is_forbidden_there_is_no_button_for_a_hint():

@@ -121,13 +121,12 @@ def test_the_shared_text_of_a_solved_puzzle_has_neither_cards_nor_moves():
     assert puzzles.boast(state(today, tries=3, solved=True, shown=True)) == ""
     won = {"tries": 3, "solved": True, "date": "2025-01-31", "level": 3}
     assert puzzles.boast(state(today, **won)).split("\n") == [
-        "Talon, on 2025-01-31",
-        "Can you go out? \u25c6\u25c6\u25c6\u25c7",
-        "\u25cb \u25cb \u25cf",
-        "2 days in a row",
+        "Talon, puzzle of on 2025-01-31: Can you go out?",
+        "Solved at try 3, without a hint. 2 days in a row.",
     ]
     today["hinted"] = ["q1"]
-    assert puzzles.boast(state(today, tries=1, solved=True)).split("\n")[-1] == "\u25d0"
+    told = puzzles.boast(state(today, tries=1, solved=True)).split("\n")
+    assert told == ["Talon, puzzle: Can you go out?", "Solved at the first try, with a hint."]
     assert prompt_of(today, **won).startswith("Solved with a hint.")
     assert puzzles.boast(app_on(Site(), puzzles, reply=recorded_reply("new")).state) == ""
 

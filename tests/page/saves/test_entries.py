@@ -31,6 +31,20 @@ def test_the_stored_entry_of_a_match_has_no_words():
     assert (over["over"], over["turn"]) == (True, False)
 
 
+def test_a_challenge_is_called_by_who_invites_or_its_day_and_a_repeat_says_so():
+    view = {"title": "Rabl\u00f3", "seats": [], "seat": 0, "turn": 1, "deal": 2, "deals": 4}
+    told = {"name": "Anna", "day": "", "repeat": False}
+    for changed, title in (
+        ({}, "Rabl\u00f3, Challenge: Anna"),
+        ({"name": ""}, "Rabl\u00f3, Challenge"),
+        ({"name": "", "day": "2026-03-04"}, "Rabl\u00f3, Deal of the day, on 2026-03-04"),
+        ({"repeat": True}, "Rabl\u00f3, Challenge: Anna, played again"),
+    ):
+        reply = {"view": view, "over": None, "challenge": dict(told, **changed)}
+        kept = entries.entry_of(reply, lambda day: "on " + day)
+        assert entries.called(entry(**kept))[0] == title
+
+
 def test_a_line_stored_by_an_older_version_is_shown_unchanged():
     old = entry(name="\u202eabc", line="with \u202eBo")
     assert entries.called(old) == ("\u2068\u202eabc\u2069", "Rabl\u00f3, \u2068with \u202eBo\u2069")

@@ -2,8 +2,9 @@
 
 import params
 import router
-from browser import clipboard, device, document
+from browser import clipboard, device, document, element
 from links.view import fault as link_fault
+from live import toast
 from saves import last_tables
 from sheets import sheet
 from words import of
@@ -15,7 +16,7 @@ if False:
     from typing import Any
 
     from js import Element
-    from shapes import App, Asked, Fault, Request
+    from shapes import App, Asked, Fault, MadeTold, Request
 
 _ = of("challenges")
 
@@ -35,19 +36,38 @@ def offer(app: "App") -> str:
 
 def make(app: "App", button: "Element | None" = None) -> None:
     """Make a challenge of the game that is played most."""
+    _begin_making(app, common.usual_game(app), 4)
+
+
+def make_like(app: "App", button: "Element | None" = None) -> None:
+    """Make a challenge with other cards at the table of the one whose results are shown."""
+    content = app.state.same_deals["told"]["invitation"]
+    kinds = [one["kind"] for one in content["opponents"]]
+    table = {"opponents": kinds, "rules": content["rules"], "no_help": content["no_help"]}
+    _begin_making(app, content["game"], content["deals"], table)
+
+
+def _begin_making(app: "App", game: str, deals: int, table: "dict[str, Any] | None" = None) -> None:
+    """Make a challenge at a table, or where the game was played last."""
     router.ask_games(app)
-    app.change(
-        same_deals={
-            "at": "make",
-            "game": common.usual_game(app),
-            "deals": 4,
-            "no_help": False,
-            "name": common.own_name(app),
-            "seed": device.random_seed(),
-            "content": None,
-        }
-    )
+    asked = {
+        "at": "make",
+        "game": game,
+        "deals": deals,
+        "no_help": False,
+        "opponents": None,
+        "rules": {},
+        "name": common.own_name(app),
+        "seed": device.random_seed(),
+        "content": None,
+    }
+    asked.update(table or {})
+    app.change(same_deals=asked)
     _ask_made(app, {"do": "challenge"})
+
+
+# The values that a challenge's link is made of.
+_CHOICES = ("game", "deals", "no_help", "opponents", "rules", "name")
 
 
 def _ask_made(app: "App", request: "Request") -> None:
@@ -58,30 +78,50 @@ def _ask_made(app: "App", request: "Request") -> None:
         if not common.is_latest(app, request):
             return None
         asked = app.state.same_deals
-        for name in ("game", "deals", "no_help", "name", "seed"):
+        if asked["opponents"] is None:
+            opponents, rules = _table(app, asked["game"])
+            common.set_values(app, opponents=opponents, rules=rules)
+            asked = app.state.same_deals
+        for name in ("game", "deals", "no_help", "rules", "name", "seed"):
             request[name] = asked[name]
-        request["opponents"], request["rules"] = _table(app, asked["game"])
+        request["opponents"] = [{"kind": kind} for kind in asked["opponents"]]
         return request
 
     app.engine.post(build)
 
 
-def _table(app: "App", game: str) -> "tuple[list[Any], dict[str, Any]]":
+def _table(app: "App", game: str) -> "tuple[list[str], dict[str, Any]]":
     """Return the opponents and rules of the game's last table, if bots sat there, or the usual."""
     last = last_tables.last(app.store, game)
     if last:
-        others = [{"kind": seat["kind"]} for seat in last["seats"][1:]]
-        if not [one for one in others if one["kind"] == "person"]:
-            for one in app.state.games["games"]:
-                if one["id"] == game:
-                    return others, params.options_of(last, app.state.games)
-    return common.usual_opponents(app, game), {}
+        others = [seat["kind"] for seat in last["seats"][1:]]
+        if "person" not in others:
+            return others, params.options_of(last, app.state.games)
+    return [one["kind"] for one in common.usual_opponents(app, game)], {}
+
+
+def take_made(app: "App", reply: "MadeTold") -> None:
+    """Show a new challenge, or say why there is none: then what was chosen before stands."""
+    asked = app.state.same_deals
+    good: "dict[str, Any] | None" = asked.get("good")
+    if not reply["error"]:
+        good = {name: asked[name] for name in _CHOICES}
+        common.set_values(app, content=reply["invitation"], good=good)
+    elif good:
+        toast(reply["error"]["text"])
+        common.set_values(app, **good)
+    else:
+        show_fault(app, reply["error"])
+        return
+    show_made(app)
 
 
 def show_made(app: "App") -> None:
     """Show the challenge and its link."""
     asked = app.state.same_deals
     link = router.address_of(asked["content"]["link"])
+    folds = [element(name) for name in view.FOLDS] if sheet.is_open() else []
+    opened = [fold.id for fold in folds if fold and fold.open]
     app.change(links={"link": asked["content"]["link"]}, link_kind="link")
     if clipboard.can_share():
         send = sheet.button("challenge-send", _("Send\u2026"), go=True)
@@ -89,7 +129,7 @@ def show_made(app: "App") -> None:
         send = sheet.button("challenge-copy", _("Copy the invitation"), go=True)
     sheet.page(
         _("Challenge"),
-        view.make(app.state, link),
+        view.make(app.state, link, opened),
         sheet.button("challenge-qr", _("QR code"))
         + sheet.button("challenge-first", _("I play first"))
         + send,
@@ -103,11 +143,15 @@ def choose(app: "App", field: "Element") -> None:
     """Take over a field of the sheet."""
     name, asked = field.getAttribute("data-challenge"), app.state.same_deals
     if name == "game":
-        common.set_values(app, game=field.value)
+        common.set_values(app, game=field.value, opponents=None, rules={})
     elif name == "deals":
         common.set_values(app, deals=int(field.value))
     elif name == "help":
         common.set_values(app, no_help=field.value == "1")
+    elif name == "seat":
+        _choose_seat(app, int(field.getAttribute("data-number")), field.value)
+    elif name == "rule":
+        _choose_rule(app, field.getAttribute("name")[2:], field.value)
     elif name == "name":
         value = field.value.strip()[: view.LONGEST_NAME]
         app.store.put(common.NAME, value)
@@ -119,11 +163,27 @@ def choose(app: "App", field: "Element") -> None:
         app.do("day-show")
 
 
+def _choose_seat(app: "App", number: int, kind: str) -> None:
+    """Let this bot take a seat, from 1; empty lets nobody."""
+    kinds = app.state.same_deals["opponents"]
+    chosen = [kind] if kind else []
+    common.set_values(app, opponents=kinds[: number - 1] + chosen + kinds[number:])
+
+
+def _choose_rule(app: "App", name: str, text: str) -> None:
+    rules = dict(app.state.same_deals["rules"])
+    for game in app.state.games["games"]:
+        if game["id"] == app.state.same_deals["game"]:
+            rules.update(params.option_values({name: text}, game["options"]))
+    common.set_values(app, rules=rules)
+
+
 def _query(field: "Element") -> str:
-    name = field.getAttribute("data-challenge")
-    if name in ("deals", "help"):
-        return '[data-challenge="%s"][value="%s"]' % (name, field.value)
-    return '[data-challenge="%s"]' % name
+    """Return the selector of a field: the sheet is drawn anew with the reply."""
+    mark = field.getAttribute("id")
+    if mark:
+        return "#" + mark
+    return '[name="%s"][value="%s"]' % (field.getAttribute("name"), field.getAttribute("value"))
 
 
 def ask_qr(app: "App", button: "Element | None" = None) -> None:
@@ -157,6 +217,13 @@ def copy(app: "App", button: "Element | None" = None) -> None:
 def send(app: "App", button: "Element | None" = None) -> None:
     """Pass the invitation to the browser's own share sheet."""
     start_task(common.send_text(_text(app)))
+
+
+def ask_again(app: "App", button: "Element | None" = None) -> None:
+    """Send a friend the request for another link of a result that was refused."""
+    content = app.state.same_deals["told"]["invitation"]
+    text = message.ask_again(content, router.address_of(content["link"]))
+    start_task(common.send_text(text) if clipboard.can_share() else common.copy_text(text))
 
 
 # an invitation
@@ -197,6 +264,8 @@ def show_invited(app: "App") -> None:
         "hall",
         close=_("Close, keep nothing"),
     )
+    # A screen reader then begins with who invites.
+    common.focus("h3")
 
 
 def _is_going(app: "App", link: str) -> bool:
@@ -244,6 +313,8 @@ def play_content(app: "App", content: "Any", found: "list[str]") -> None:
     if app.saving.has(game):
         router.resume(app, game, True)
         return
+    if entry:
+        toast(view.seen_before())
     _begin(app, content, None if entry else game, bool(entry))
 
 
@@ -258,9 +329,10 @@ def _begin(app: "App", content: "Any", game: "str | None", repeat: bool) -> None
 
 
 def repeat(app: "App", button: "Element | None" = None) -> None:
-    """Play the same deals once more, which does not count."""
+    """Play the same deals once more, and say that it does not count."""
     content = app.state.same_deals["told"]["invitation"]
     sheet.close()
+    toast(view.seen_before())
     _begin(app, content, None, True)
 
 
@@ -272,10 +344,12 @@ def keep_and_compare(app: "App", button: "Element | None" = None) -> None:
 
 ACTIONS = {
     "challenge-make": make,
+    "challenge-new": make_like,
     "challenge-qr": ask_qr,
     "challenge-first": play_first,
     "challenge-copy": copy,
     "challenge-send": send,
+    "challenge-ask": ask_again,
     "challenge-set": choose,
     "challenge-play": play,
     "challenge-compare": keep_and_compare,

@@ -36,6 +36,12 @@ def invitation(content: "Any", played: bool, address: str) -> str:
     return "\n".join([_head(content, ""), said, address])
 
 
+def ask_again(content: "Any", address: str) -> str:
+    """Return what asks a friend for another link of a result that was refused."""
+    said = _("Your result didn't arrive as it was sent. Please send it again.")
+    return "\n".join([_head(content, content["day"]), said, address])
+
+
 def help_used(hints: int, take_backs: int) -> str:
     """Return how much help was used."""
     told = []
@@ -58,15 +64,3 @@ def result(content: "Any", points: int, help: str, day: str, address: str) -> st
     if content["low"]:
         told.append(_("low wins"))
     return "\n".join([_head(content, day), sentences([", ".join(told)]), address])
-
-
-def puzzle(title: str, day: str, tries: int, hinted: bool, address: str) -> str:
-    """Return how somebody has solved a puzzle, `day` in words or empty."""
-    # Translators: "title" is a puzzle's name, "day" a date
-    head = _("Talon, puzzle of %(day)s: %(title)s") if day else _("Talon, puzzle: %(title)s")
-    said = _("Solved at the first try")
-    if tries > 1:
-        said = _("Solved at try %(n)d") % {"n": tries}
-    told = [said, _("with a hint") if hinted else _("without a hint")]
-    lines = [head % {"day": day, "title": title}, sentences([", ".join(told)]), address]
-    return "\n".join(lines)

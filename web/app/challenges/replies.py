@@ -29,11 +29,10 @@ def take_made(app: "App", request: "Request", reply: "MadeTold") -> None:
     """Show a new challenge, or play the deal of a day."""
     if not common.is_latest(app, request):
         return
-    if reply["error"]:
+    if app.state.same_deals["at"] == "make":
+        actions.take_made(app, reply)
+    elif reply["error"]:
         actions.show_fault(app, reply["error"])
-    elif app.state.same_deals["at"] == "make":
-        common.set_values(app, content=reply["invitation"])
-        actions.show_made(app)
     else:
         actions.play_content(app, reply["invitation"], [])
 

@@ -2,14 +2,14 @@
 
 import router
 import screens
-from browser import clipboard, clock, element, pictures
+from browser import clipboard, clock, document, element, pictures
 from faces import escape
-from live import toast
+from live import say, toast
 from sheets import sheet
 from words import of
 from worker.seam import start as start_task
 
-from . import common, message, picture, records, results_view
+from . import common, message, picture, records, results_view, view
 
 if False:
     from typing import Any
@@ -24,7 +24,7 @@ def result(app: "App", button: "Element | None" = None) -> None:
     """Show the results of the challenge on the table."""
     told = app.state.reply["challenge"]
     if told["repeat"]:
-        toast(_("You have seen these cards before: this play doesn't count."))
+        toast(view.seen_before())
     show_results(app, told["link"])
 
 
@@ -80,8 +80,9 @@ def take_compared(app: "App", reply: "Compared") -> None:
         proved = reply["results"]
         records.put_results(app.store, link, mine, [one for one in proved if one != mine])
     _note_others(app, reply)
-    _draw_results(app)
-    if not asked["review"] and len(reply["results"]) < 3:
+    looking = not asked["review"] and len(reply["results"]) < 3
+    _draw_results(app, looking)
+    if looking:
         common.set_values(app, review=True)
         ask_compare(app, 0)
 
@@ -100,24 +101,37 @@ def _note_others(app: "App", reply: "Compared") -> None:
     records.change(app.store, entry["link"], {"others": others})
 
 
-def _draw_results(app: "App") -> None:
+def _is_at_its_end(app: "App", link: str) -> bool:
+    """Return True if the table shows the end of this challenge, as it was played for its result."""
+    told = app.state.challenge
+    return bool(told and told["link"] == link and told["result"])
+
+
+def _draw_results(app: "App", looking: bool) -> None:
+    """Draw the results; what somebody is writing stays, and so does the focus in it."""
     asked = app.state.same_deals
     told = asked["told"]
-    buttons = ""
-    if asked["pair"]:
-        buttons = sheet.button("challenge-results", _("All results"))
-    elif len(told["results"]) > 2:
-        buttons = sheet.button("challenge-again", _("Play them again"))
-    elif app.state.challenge and app.state.reply.get("over"):
-        buttons = sheet.button("challenge-picture", _("Save picture"))
+    buttons = sheet.button("challenge-results", _("All results")) if asked["pair"] else ""
+    active = document.activeElement if sheet.is_open() else None
+    held = active.id if active and asked["review"] else ""
     field = element("challenge-name") if sheet.is_open() else None
     typed = field.value if field else asked["name"]
+    paste = element("challenge-add") if sheet.is_open() else None
+    pasted = paste.value if paste and asked["review"] else ""
     sheet.page(
         results_view.title(told),
-        results_view.results(told, records.read(app.store), typed, asked["refused"]),
+        results_view.results(told, records.read(app.store), typed, asked["refused"], looking)
+        + results_view.ways_on(_is_at_its_end(app, asked["link"])),
         buttons + sheet.button("challenge-send-result", _("Send my result"), go=True),
         "mid2 results",
     )
+    if not asked["review"]:
+        # The title takes the place of another one that had the focus, and is not read.
+        say(results_view.spoken(told))
+    if held.startswith("challenge-"):
+        common.focus("#" + held)
+    if pasted:
+        element("challenge-add").value = pasted
 
 
 def pair(app: "App", button: "Element") -> None:

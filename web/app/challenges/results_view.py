@@ -16,8 +16,12 @@ _ = of("challenges")
 
 def waiting() -> str:
     """Return the markup that is shown while results are played again."""
+    return _progress(_("Playing every move again\u2026"))
+
+
+def _progress(said: str) -> str:
     return '<p>%s</p><p><progress id="comparing" aria-label="%s"></progress></p>' % (
-        escape(_("Playing every move again\u2026")),
+        escape(said),
         escape(_("Parts that are done")),
     )
 
@@ -40,6 +44,15 @@ def title(told: "Compared") -> str:
     return _.n("%(n)d result", "%(n)d results", many) % {"n": many}
 
 
+def spoken(told: "Compared") -> str:
+    """Return the title and all totals, for a screen reader."""
+    totals = []
+    for place, points in enumerate(told["comparison"]["totals"]):
+        shown = {"name": player(told, place), "said": digits(points)}
+        totals.append(_("%(name)s: %(said)s") % shown)
+    return sentences([title(told)] + totals + [_low(told)])
+
+
 def _low(told: "Compared") -> str:
     low = told["invitation"]["low"]
     return _("low wins") if low else _("high wins")
@@ -50,9 +63,16 @@ def _best(told: "Compared", found: "list[int]") -> int:
 
 
 def results(
-    told: "Compared", store_entries: "Any", name: str, refused: "list[Any] | Any" = ()
+    told: "Compared",
+    store_entries: "Any",
+    name: str,
+    refused: "list[Any] | Any" = (),
+    looking: bool = False,
 ) -> str:
-    """All results: the person's alone, two side by side, or many in one table."""
+    """All results: the person's alone, two side by side, or many in one table.
+
+    While they are reviewed (`looking`), a bar says how far that is.
+    """
     many = len(told["results"])
     body = _alone(told) if many == 1 else _duel(told, store_entries) if many == 2 else _many(told)
     held = _.n(
@@ -60,12 +80,23 @@ def results(
         "These games were played again here, move by move: they hold.",
         many,
     )
-    return '%s%s<div class="good">%s</div>%s%s' % (
+    return '%s%s%s<div class="good">%s</div>%s%s' % (
         view.faults(told["faults"] + list(refused)),
         body,
+        _progress(_("Looking for mistakes and luck\u2026")) if looking else "",
         view.note("seal", held),
         _add_field(),
         view.name_field(name, _("Your name in the result")),
+    )
+
+
+def ways_on(has_table: bool) -> str:
+    """The buttons to play the same or other deals, and to keep a table that has come to its end."""
+    save = button("challenge-picture", _("Save picture")) if has_table else ""
+    return '<div class="row2">%s%s%s</div>' % (
+        button("challenge-again", _("Play them again")),
+        button("challenge-new", _("New deals")),
+        save,
     )
 
 
@@ -161,6 +192,8 @@ def _row(told: "Compared", row: "Any") -> str:
         said_of = _figures(row["figures"][place])
         if said_of:
             small.append(_("%(name)s: %(said)s") % {"name": player(told, place), "said": said_of})
+    # The words of the review about the turn in which they parted.
+    blamed = [one for one in parted["said"] if one] if parted else []
     inside = (
         '<span class="sr">%s</span><span class="n" aria-hidden="true">%d</span>'
         '<span class="p%s" aria-hidden="true">%s</span><span class="w">%s<small>%s</small></span>'
@@ -171,7 +204,7 @@ def _row(told: "Compared", row: "Any") -> str:
         " best" if own["points"] == best != other["points"] else "",
         digits(own["points"]),
         words,
-        escape("; ".join(small)),
+        escape(sentences(blamed + ["; ".join(small)])),
         " best" if other["points"] == best != own["points"] else "",
         digits(other["points"]),
     )
@@ -275,13 +308,17 @@ def parted(told: "Compared", row: "Any", shown: int) -> tuple[str, str]:
     for place in (shown, 1 - shown):
         lines.append("<li><span>%s</span></li>" % sentence(parts_of(turn["told"][place])))
         if turn["said"][place]:
-            lines.append('<li class="k"><span>%s</span></li>' % escape(turn["said"][place]))
+            lines.append('<li class="judged"><span>%s</span></li>' % escape(turn["said"][place]))
     panel = (
-        '<div class="ahead"><div class="tabs" role="group">%s</div></div><ol class="lines">%s</ol>'
-        '<div class="row2">%s</div>'
+        '<div class="parted"><div class="ahead"><button type="button" class="act icon" '
+        'data-act="challenge-results" aria-label="%s">%s</button>'
+        '<div class="tabs" role="group">%s</div></div><p class="k">%s</p>'
+        '<ol class="lines">%s</ol></div>'
     ) % (
+        escape(_("Back to the results")),
+        icon("back"),
         "".join(tabs),
+        escape(sentences([said])),
         "".join(lines),
-        button("challenge-results", _("Back to the results")),
     )
     return sentences([said]), panel

@@ -1,9 +1,10 @@
 """Challenges as markup: making one, an invitation, results side by side, the deal of the day."""
 
-from faces import escape, icon, symbol
+from faces import escape, icon
 from felt import portraits
 from fields import option, segments
 from puzzles import calendar, progress
+from sheets import sheet, shell
 from words import isolated, listed, of, sentences
 
 from . import message, records
@@ -11,7 +12,7 @@ from . import message, records
 if False:
     from typing import Any
 
-    from shapes import Invited
+    from shapes import Game, Invited
 
     from state import State
 
@@ -20,11 +21,8 @@ _ = of("challenges")
 # The numbers of deals to choose from.
 DEALS = (1, 4, 8)
 LONGEST_NAME = 24
-
-
-def emblem(game: str) -> str:
-    """The picture of a game."""
-    return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + game, "3 4 234 180")
+# The ids of the parts of a new challenge that unfold.
+FOLDS = ("challenge-who", "challenge-how")
 
 
 def opponents(content: "Any") -> "list[str]":
@@ -61,30 +59,31 @@ def _way(act: str, sign: str, label: str, line: str, more: str) -> str:
 # making one
 
 
-def make(state: "State", link: str) -> str:
-    """The game, the number of deals and what else a challenge has, and its link."""
+def make(state: "State", link: str, opened: "list[str]") -> str:
+    """The game, who plays, the rules and what else a challenge has, and its link.
+
+    `opened` are the ids of the folds that are open.
+    """
     asked = state.same_deals
     content = asked["content"]
-    games = [(game["id"], game["title"]) for game in state.games["games"]]
+    people = state.games
+    games = [(game["id"], game["title"]) for game in people["games"]]
     counts = [(str(one), message.of_deals(one)) for one in DEALS]
     helped = [("", _("allowed")), ("1", _("forbidden"))]
-    against = _("Against %(names)s") % {
-        "names": listed([isolated(one) for one in opponents(content)])
-    }
-    rules = [_("%(rule)s: %(value)s") % {"rule": a, "value": b} for a, b in content["options"]]
-    told = sentences([against, ", ".join(rules) if rules else _("The usual rules")])
     return (
         '<section class="chal"><div id="qr" class="qrbox" hidden></div>'
         '<p class="pick">%s<span><label for="challenge-game">%s</label>'
         '<select id="challenge-game" class="fld" data-challenge="game">%s</select>'
-        '<small class="k">%s</small></span></p></section><section class="chal">%s%s%s'
+        '</span></p><div>%s</div></section><section class="chal">%s%s%s'
         '<p class="opt"><label for="challenge-link">%s</label><input class="fld" '
         'id="challenge-link" readonly value="%s"></p>%s</section>'
     ) % (
-        emblem(content["game"]),
+        shell.emblem(content["game"]),
         escape(_("Game")),
         "".join([option(name, title, name == asked["game"]) for name, title in games]),
-        escape(told),
+        "".join(
+            [_table(game, state, opened) for game in people["games"] if game["id"] == asked["game"]]
+        ),
         segments(
             "challenge-deals",
             _("How many deals"),
@@ -105,6 +104,37 @@ def make(state: "State", link: str) -> str:
         escape(_("Link")),
         escape(link),
         note("lock", _("Your result stays face down until they have played.")),
+    )
+
+
+def _table(game: "Game", state: "State", opened: "list[str]") -> str:
+    """Return the opponents to choose, and the house rules, each folded."""
+    asked, people = state.same_deals, state.games
+    content, kinds = asked["content"], asked["opponents"]
+    rows = []
+    for number in range(1, min(len(kinds) + 2, game["seats"][1])):
+        kind = kinds[number - 1] if number <= len(kinds) else ""
+        more = ' id="challenge-seat-%d" data-challenge="seat" data-number="%d"' % (number, number)
+        rows.append(shell.opponent_row(game, people, number, kind, more))
+    names = listed([isolated(one) for one in opponents(content)])
+    rules = [_("%(rule)s: %(value)s") % {"rule": a, "value": b} for a, b in content["options"]]
+    fields = []
+    for one in game["options"]:
+        fields.append(shell.option_row(game, one, asked["rules"], ' data-challenge="rule"'))
+    return _fold(
+        FOLDS[0],
+        "<summary>%s<span>%s</span></summary>" % (escape(_("Opponents")), escape(names)),
+        '<ol class="seatlist">%s</ol>' % "".join(rows),
+        opened,
+    ) + _fold(FOLDS[1], shell.house_rules_title(", ".join(rules)), "".join(fields), opened)
+
+
+def _fold(name: str, title: str, inside: str, opened: "list[str]") -> str:
+    return '<details id="%s"%s>%s%s</details>' % (
+        name,
+        " open" if name in opened else "",
+        title,
+        inside,
     )
 
 
@@ -155,9 +185,12 @@ def invited(told: "Invited", entry: "Any", going: bool) -> str:
     elif going:
         state = _("You have begun to play them.")
     elif entry:
-        state = _("You have seen these cards: playing again doesn't count.")
-    return ('<div class="arrive"><span class="medal">%s</span><h3>%s</h3><p>%s</p>%s%s</div>%s') % (
-        emblem(content["game"]),
+        state = seen_before()
+    return (
+        '<div class="arrive"><span class="medal">%s</span><h3 tabindex="-1">%s</h3><p>%s</p>'
+        "%s%s</div>%s"
+    ) % (
+        shell.emblem(content["game"]),
         escape(heading),
         escape(sentences(lines)),
         cards,
@@ -166,19 +199,29 @@ def invited(told: "Invited", entry: "Any", going: bool) -> str:
     )
 
 
+def seen_before() -> str:
+    """Say that a repeat does not count."""
+    return _("You have seen these cards: playing again doesn't count.")
+
+
 def _has_played(entry: "Any") -> bool:
     return bool(entry) and entry["points"] is not None
 
 
 def faults(found: "Any") -> str:
-    """Results that are refused, each in one sentence."""
+    """Results that are refused, each in one sentence, and the way to ask for another link."""
     rows = []
+    missing = False
     for one in found:
         said = one["text"]
+        missing = missing or one["code"] != "same-result"
         if one["name"]:
             said = _("%(name)s: %(said)s") % {"name": isolated(one["name"]), "said": said}
         rows.append("<li>%s</li>" % escape(said))
-    return '<ul class="faults" role="alert">%s</ul>' % "".join(rows) if rows else ""
+    if not rows:
+        return ""
+    again = sheet.button("challenge-ask", _("Ask again")) if missing else ""
+    return '<div class="faults"><ul role="alert">%s</ul>%s</div>' % ("".join(rows), again)
 
 
 def broken(heading: str, text: str) -> str:
@@ -205,7 +248,7 @@ def daily(state: "State", entries: "Any") -> str:
         '<select id="challenge-game" class="fld" data-challenge="game">%s</select></span></p>'
         '<p class="k">%s</p></section><section>%s</section>'
     ) % (
-        emblem(asked["game"]),
+        shell.emblem(asked["game"]),
         escape(_("Game")),
         "".join([option(name, title, name == asked["game"]) for name, title in games]),
         escape(_("One deal a day, the same for everybody. Send your result to whom you like.")),

@@ -5,7 +5,7 @@ from dom.zones import Zone
 from faces import escape, icon
 from words import of, sentences
 
-from . import calendar, progress
+from . import calendar, message, progress
 
 if False:
     from typing import Any
@@ -16,8 +16,8 @@ if False:
 
 _ = of("view")
 
-# The levels of puzzles, and how many it takes to say how well somebody solves them.
-_LEVELS, _FEW = 4, 20
+# How many puzzles it takes to say how well somebody solves them.
+_FEW = 20
 
 
 def days(number: int) -> str:
@@ -134,15 +134,13 @@ def boast(state: "State") -> str:
     puzzle = state.puzzle
     if not puzzle or not puzzle["solved"] or puzzle["shown"]:
         return ""
-    level = puzzle["level"]
-    tries = ["\u25cb"] * (puzzle["tries"] - 1)
-    # A full disc for a solution of one's own, a half one for a solution with a hint.
-    tries.append("\u25d0" if progress.hinted(state.progress, puzzle) else "\u25cf")
-    lines = ["Talon, " + state.day if puzzle["date"] else "Talon"]
-    lines.append(puzzle["title"] + " " + "\u25c6" * level + "\u25c7" * (_LEVELS - level))
-    lines.append(" ".join(tries))
-    row = _row_today(state)
-    return "\n".join(lines + ([row] if row else []))
+    return message.solved(
+        puzzle["title"],
+        state.day if puzzle["date"] else "",
+        puzzle["tries"],
+        progress.hinted(state.progress, puzzle),
+        _row_today(state),
+    )
 
 
 def level(record: "Progress") -> int:

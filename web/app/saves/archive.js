@@ -15,7 +15,12 @@ const LARGEST_ONE = 1e6; // of one game: the engine refuses longer ones; and of 
 const HEAD = 1000; // bytes of a file's first line, at most
 const MOST_DIGITS = 1000; // one after another: a seed may have them
 const LONGEST = 250_000; // characters of what is kept beside the games: more than any of it needs
-const EXTRAS = ["settings", "puzzles", "played", "misses", "language", "lessons", "coach"];
+const EXTRAS = ["settings", "puzzles", "played", "misses", "language", "lessons", "coach", "own-name"];
+// The list of challenges, and the keys of the results of each (challenges/records.py); of these the
+// newest go into a file, as far as its readers have room.
+const CHALLENGES = "challenges";
+const RESULTS = /^challenge-link-[0-9a-f]{16}$/;
+const ALL_RESULTS = 400_000; // characters
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 
 export const object = (text) => attempt(() => Object(JSON.parse(text)), {});
@@ -64,9 +69,27 @@ export function written(games) {
     const text = here(name);
     if (text) lines.push({ name, text });
   }
+  lines.push(...challenges());
   const body = lines.map((one) => `${JSON.stringify(one)}\n`).join("");
   return `${JSON.stringify({ kind: KIND, version: VERSION, games: games.length, check: journal.crc(body) })}\n${body}`;
 }
+
+// The list of challenges and their results.
+function challenges() {
+  const lines = [{ name: CHALLENGES, text: here(CHALLENGES) }];
+  let left = ALL_RESULTS;
+  for (const { id } of rows(here(CHALLENGES)).reverse()) {
+    const name = `challenge-${id}`;
+    const text = here(name);
+    left -= words(text).length;
+    if (left > 0) lines.push({ name, text });
+  }
+  return lines.filter(({ text }) => text);
+}
+const rows = (text) => {
+  const found = attempt(() => JSON.parse(text ?? "[]"), []);
+  return Array.isArray(found) ? found.map(Object) : [];
+};
 
 export const name = () => `talon-games-${new Date().toISOString().slice(0, 10)}.talon`;
 
@@ -113,8 +136,10 @@ async function several(file, head, body) {
   const good = ({ id, save, number }) => ID.test(id) && typeof save === "string" && save && Number.isSafeInteger(number);
   const apart = new Set(games.map(({ id }) => id)).size === games.length;
   if (games.length !== head.games || !games.every(good) || !apart) return { kind: "damaged" };
-  return { kind: "many", games, extras: lines.filter(({ name, text }) => EXTRAS.includes(name) && words(text).length <= LONGEST) };
+  return { kind: "many", games, extras: lines.filter(({ name, text }) => isExtra(words(name)) && words(text).length <= LONGEST) };
 }
+
+const isExtra = (name) => EXTRAS.includes(name) || name === CHALLENGES || RESULTS.test(name);
 
 const paused = () => new Promise((done) => { setTimeout(done); });
 
@@ -167,15 +192,38 @@ export async function keep(game, beside) {
   return kept;
 }
 
-// Takes the settings and puzzles from a file where there are none yet.
+// Takes the settings and puzzles from a file where there are none yet; and its challenges, but those
+// that were played here, too.
 export const keep_extras = (extras) => {
+  const brought = newChallenges(extras);
+  const put = (name, text) => attempt(() => localStorage.setItem(PREFIX + name, text), null);
   for (const { name, text } of extras) {
-    if (here(name) === null) attempt(() => localStorage.setItem(PREFIX + name, words(text)), null);
+    const played = brought.some(({ id }) => name === `challenge-${id}`);
+    if (played) put(name, withResults(here(name), words(text)));
+    else if (here(name) === null && name !== CHALLENGES) put(name, words(text));
   }
+  const links = brought.map(({ link }) => link);
+  const own = rows(here(CHALLENGES)).filter(({ link }) => !links.includes(link));
+  if (brought.length) put(CHALLENGES, JSON.stringify([...brought, ...own]));
 };
 
+// The results of a challenge from a file, with those that friends have sent here.
+function withResults(here, text) {
+  const [own, brought] = [here ?? "{}", text].map((one) => Object(object(one).results));
+  const results = [...new Set([...Array.from(own), ...Array.from(brought)])];
+  return JSON.stringify({ ...object(text), results });
+}
+
+// The challenges of a file that are not here, or were only begun here and played there.
+function newChallenges(extras) {
+  const own = new Map(rows(here(CHALLENGES)).map((one) => [one.link, one]));
+  const isNew = ({ link, points }) => !own.has(link) || (Number.isInteger(points) && !Number.isInteger(own.get(link).points));
+  return rows(words(extras.find(({ name }) => name === CHALLENGES)?.text) || null).filter((one) => words(one.link) && isNew(one));
+}
+
 // Returns true if any of them would be taken.
-export const fit = (extras) => extras.some(({ name }) => here(name) === null);
+export const fit = (extras) => newChallenges(extras).length > 0
+  || extras.some(({ name }) => name !== CHALLENGES && !RESULTS.test(name) && here(name) === null);
 
 // --- for the page's Python ------------------------------------------------------------------------
 

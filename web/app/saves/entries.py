@@ -5,13 +5,14 @@ from words import apart, isolated, listed, of
 
 if False:
     from collections.abc import Callable
+    from typing import Any
 
     from shapes import Entry, Kept, Reply
 
 _ = of("entries")
 
 # The values of a match, besides title and name.
-VALUES = ("others", "deal", "deals", "turn")
+VALUES = ("others", "deal", "deals", "turn", "challenge")
 
 
 def entry_of(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
@@ -22,7 +23,7 @@ def entry_of(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
     view, over = reply["view"], reply.get("over")
     if reply.get("puzzle"):
         return _puzzle_entry(reply, in_words)
-    return {
+    kept: "Kept" = {
         "title": view["title"],
         "over": bool(over and over.get("match")),
         "others": [seat["name"] for n, seat in enumerate(view["seats"]) if n != view["seat"]],
@@ -31,6 +32,23 @@ def entry_of(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
         "turn": view["turn"] == view["seat"] and not over,
         "pic": thumb.sketch(reply),
     }
+    told = reply.get("challenge")
+    if told:
+        day = in_words(told["day"]) if told["day"] else ""
+        kept["challenge"] = {"name": told["name"], "day": day, "repeat": told["repeat"]}
+    return kept
+
+
+def _challenge(told: "Any") -> str:
+    """Return which challenge it is: who invites, or the day whose deal it is."""
+    label = _("Challenge")
+    if told["day"]:
+        label = _("Deal of the day, %(day)s") % {"day": isolated(told["day"])}
+    elif told["name"]:
+        # Translators: "name" is who invites to it
+        label = _("Challenge: %(name)s") % {"name": isolated(told["name"])}
+    # Translators: said of a challenge's deals
+    return listed([label, _("played again")], ",") if told["repeat"] else label
 
 
 def _puzzle_entry(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
@@ -48,6 +66,8 @@ def _puzzle_entry(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
 def called(kept: "Entry") -> tuple[str, str]:
     """A saved game's title and line; a name that it was given comes first."""
     title, line = kept["title"], _line(kept)
+    if kept.get("challenge"):
+        title = listed([title, _challenge(kept["challenge"])], ",")
     if not kept["name"]:
         return title, line
     return isolated(kept["name"]), listed([one for one in (title, line) if one], ",")

@@ -44,6 +44,10 @@ _PIC = kept.record(
         "suits": kept.rows(_SUIT, 8),
     }
 )
+# Who invites to a challenge, and in words the day whose deal it is.
+_CHALLENGE = kept.record(
+    {"name": kept.text(80, ""), "day": kept.text(80, ""), "repeat": kept.flag()}
+)
 # Reader of an entry; see `listed`.
 _ENTRY = kept.record(
     {
@@ -58,6 +62,7 @@ _ENTRY = kept.record(
         "deals": kept.whole(0, 999999, 0),
         "turn": kept.flag(),
         "pic": lambda found: _PIC(found) if isinstance(found, dict) else None,
+        "challenge": lambda found: _CHALLENGE(found) if isinstance(found, dict) else None,
     }
 )
 # The first version's list, of which only the ids are looked at here.
@@ -180,8 +185,8 @@ def listed(store: "Store", told: "Callable[[Reply], Kept]") -> "Iterator[Entry]"
     """The saved games one by one, newest first.
 
     Each is {"id", "name", "title", "line", "when", "over", "puzzle", "pic", "others", "deal",
-    "deals", "turn"}: the name that it was given, if any, the sketch of its table (see `thumb`),
-    None if there is none, and what `entries` makes its line of, if it has none.
+    "deals", "turn", "challenge"}: the name that it was given, if any, the sketch of its table (see
+    `thumb`), None if there is none, and what `entries` makes its title and line of.
 
     `store.heads()` gives (game, when, entry) of each, newest first, the entry as JSON text. For
     games that were last saved by the first version `when` is empty; if the old list lacks their

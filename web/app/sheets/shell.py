@@ -103,6 +103,12 @@ def _brief(game: "Game") -> str:
 
 def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
     """Return the choices for a seat: a person, the characters, and levels without a character."""
+    person = option("person", game["kinds"][0]["label"], chosen == "person")
+    return person + _computers(game, people, chosen)
+
+
+def _computers(game: "Game", people: "GamesTold", chosen: str) -> str:
+    """Return the computer players to choose from: characters, and levels without one."""
     characters = []
     for character in people["characters"]:
         plays = kind_of(game, character["kind"])
@@ -123,8 +129,7 @@ def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
         if kind["id"] != "person" and ":" not in kind["id"]:
             more = ' data-level="%d"' % _reached(kind["level"])
             levels.append(option(kind["id"], kind["label"], kind["id"] == chosen, more))
-    return '%s<optgroup label="%s">%s</optgroup><optgroup label="%s">%s</optgroup>' % (
-        option("person", game["kinds"][0]["label"], chosen == "person"),
+    return '<optgroup label="%s">%s</optgroup><optgroup label="%s">%s</optgroup>' % (
         escape(_("Computer players")),
         "".join(characters),
         escape(_("Without a manner")),
@@ -156,53 +161,76 @@ def _about(game: "Game", people: "GamesTold", kind: str) -> tuple[str, int]:
 
 
 def _seat_row(game: "Game", people: "GamesTold", number: int) -> str:
-    """A seat: a person's name, or what one sees of the computer player that takes it.
+    """A seat of a set-up: a person's name, or what one sees of the computer player."""
+    wanted = default_kinds(game, people)
+    kind = wanted[number] if number < len(wanted) else ""
+    field = (
+        '<input class="fld" name="name" maxlength="24" autocomplete="off" aria-label="%s" '
+        'placeholder="%s">'
+    ) % (escape(_("Name at seat %(n)d") % {"n": number + 1}), escape(_name_of(number, kind)))
+    return _row(game, people, number, kind, players_to_choose(game, people, kind), "", field)
+
+
+def opponent_row(game: "Game", people: "GamesTold", number: int, kind: str, more: str) -> str:
+    """A seat for a computer player only; `more` holds further attributes of its list."""
+    return _row(game, people, number, kind, _computers(game, people, kind), more, "")
+
+
+def _name_of(number: int, kind: str) -> str:
+    """Return the name of whoever takes a seat as a game begins, with one person."""
+    return portraits.name_of(kind) or (
+        # Translators: said of a seat
+        portraits.seat_name(number, kind == "person", True) if kind else _("Empty")
+    )
+
+
+def _row(
+    game: "Game", people: "GamesTold", number: int, kind: str, choices: str, more: str, field: str
+) -> str:
+    """A seat and who takes it.
 
     The whole row opens the list to choose from; `folds.js` follows a new choice.
     """
-    wanted = default_kinds(game, people)
-    kind = wanted[number] if number < len(wanted) else ""
-    choices = players_to_choose(game, people, kind)
     if number >= game["seats"][0]:
         # Translators: said of a seat
         choices += option("", _("Empty"), not kind)
-    alone = wanted.count("person") == 1
     line, level = _about(game, people, kind)
-    name = portraits.name_of(kind) or (
-        # Translators: said of a seat
-        portraits.seat_name(number, kind == "person", alone) if kind else _("Empty")
-    )
     return (
         '<li><span class="no" aria-hidden="true">%d<span class="portrait">%s</span></span>'
         '<span class="plays" aria-hidden="true"><b>%s</b>%s<small>%s</small></span>'
-        '<select name="seat" aria-label="%s">%s</select><input class="fld" name="name" '
-        'maxlength="24" autocomplete="off" aria-label="%s" placeholder="%s">%s</li>'
+        '<select name="seat"%s aria-label="%s">%s</select>%s%s</li>'
     ) % (
         number + 1,
         symbol("who-" + kind if line else "", portraits.BOX),
-        escape(name),
+        escape(_name_of(number, kind)),
         _lozenges(level),
         escape(line),
+        more,
         escape(_("Who plays at seat %(n)d") % {"n": number + 1}),
         choices,
-        escape(_("Name at seat %(n)d") % {"n": number + 1}),
-        escape(name),
+        field,
         icon("next"),
     )
 
 
-def option_row(game: "Game", option: "Option") -> str:
-    """One house rule: its label, its choices, and its explanation."""
+def option_row(
+    game: "Game", option: "Option", rules: "dict[str, Value] | None" = None, more: str = ""
+) -> str:
+    """One house rule: its label, its choices, and its explanation.
+
+    With `rules` it stands as these say, else as the first preset does; `more` holds further
+    attributes of its fields.
+    """
     default = value_text(option["default"])
-    first = _first_rules(game).get(option["name"], option["default"])
+    chosen = _first_rules(game) if rules is None else rules
     return choice(
         "r." + option["name"],
         option["label"],
         option.get("help") or "",
         [(value_text(entry["value"]), entry["label"]) for entry in option["values"]],
-        value_text(first),
+        value_text(chosen.get(option["name"], option["default"])),
         "o-" + game["id"] + "-" + option["name"],
-        ' data-default="%s"' % escape(default),
+        ' data-default="%s"%s' % (escape(default), more),
     )
 
 
@@ -240,13 +268,21 @@ def _casual() -> str:
     )
 
 
+def house_rules_title(changed: str) -> str:
+    """The line that unfolds the house rules: which of them are changed, or that none is."""
+    return "<summary>%s<span>%s</span></summary>" % (
+        escape(_("House rules")),
+        escape(changed or _("as usual")),
+    )
+
+
 def _choices(game: "Game") -> str:
     """Return the rules to choose: the choices in front, then the house rules, folded."""
     front = [option for option in game["options"] if option.get("front")]
     house = [option for option in game["options"] if not option.get("front")]
     return (
         "%(presets)s%(front)s%(casual)s"
-        "<details><summary>%(house)s<span>%(usual)s</span></summary>%(rules)s"
+        "%(house)s%(rules)s"
         '<p class="opt"><label for="seed-%(id)s">%(seed)s</label>'
         '<input class="fld" id="seed-%(id)s" name="seed" maxlength="80" autocomplete="off">'
         "<small>%(seedhelp)s</small></p></details>"
@@ -255,8 +291,7 @@ def _choices(game: "Game") -> str:
         "presets": _presets(game),
         "front": "".join([option_row(game, option) for option in front]),
         "casual": _casual(),
-        "house": escape(_("House rules")),
-        "usual": escape(_("as usual")),
+        "house": "<details>" + house_rules_title(""),
         "rules": "".join([option_row(game, option) for option in house]),
         "seed": escape(_("Seed of the shuffle")),
         "seedhelp": escape(_("Empty: a new shuffle. The same seed deals the same cards again.")),

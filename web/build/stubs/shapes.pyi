@@ -287,6 +287,7 @@ class Entry(TypedDict):
     deal: int
     deals: int
     turn: bool
+    challenge: dict[str, Any] | None
 
 class Record(TypedDict):
     """A saved game."""
