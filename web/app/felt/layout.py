@@ -241,8 +241,31 @@ def new_spot(plan: "Plan", width: int, height: int, limit: "Limit") -> "Bounds":
     beside = _beside(rows, across, edge - SLOT)
     if beside:
         return (beside[0], beside[1], SLOT, tall)
-    # Without room the slot covers the foot of the last row or, if the felt scrolls, follows it.
-    return ((width - 150) // 2, below if plan["scrolls"] else height - 46, 150, 44)
+    # Without room it follows the last row, and the felt scrolls.
+    return ((width - 150) // 2, below, 150, 44)
+
+
+def fit_with_slot(
+    melds: list[tuple[int, int]],
+    width: int,
+    height: int,
+    limit: "Limit",
+    smallest: int,
+    wanted: int,
+    order: list[int] | None = None,
+) -> "Plan":
+    """Place melds like `fit`, but with cards small enough that a new meld's slot has room, too."""
+    plan = fit(melds, width, height, limit, smallest, wanted, order)
+    if plan["scrolls"]:
+        return plan
+    # The slot is as high as a card, which may be the smallest.
+    for card in (0, plan["card"], smallest):
+        slot = card_height(card) + 2 * frame(card)[0] + gaps(card, limit[2])[1] if card else 0
+        lower = fit(melds, width, height - slot, limit, smallest, wanted, order) if card else plan
+        _left, top, _wide, tall = new_spot(lower, width, height, limit)
+        if top + tall <= height and not lower["scrolls"]:
+            return lower
+    return plan
 
 
 def _beside(rows: list[list[int]], across: int, most: int) -> tuple[int, int] | None:
