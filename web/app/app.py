@@ -2,7 +2,7 @@
 
 import screens
 from advice import coach
-from browser import clock, element, rest, tabs, timing
+from browser import clock, element, rest, said, tabs, timing
 from dom.focus import Focus
 from dom.zones import Zones
 from faces import parts_of, spoken
@@ -72,6 +72,7 @@ class App:
             self.idle,
             screens.busy,
             rest,
+            lambda: said.first_steps(),
         )
         self._changed: "set[str]" = set()
         # How many handlers are at work: the page is drawn when the last one is done.
