@@ -266,10 +266,15 @@ def test_what_is_no_first_lesson_waits_for_the_engine():
         page = Page(Line())
         post_lesson(page, {"do": "fits", "cards": ["h0", "h2"]}, **more)
         assert page.replies == [] and page.on
+
+
+def test_the_list_of_games_waits_and_does_not_keep_the_lesson():
     page = Page(Line())
     page.engine.post(builder_of("games"))
     post_lesson(page)
-    assert page.replies == []
+    assert page.replies == [("l", "learn")] and page.on
+    result_of(page.engine.start())
+    assert page.replies == [("l", "learn"), (None, "games")] and not page.on
 
 
 def test_without_the_recording_the_lesson_waits_for_the_engine():

@@ -96,9 +96,9 @@ class Engine:
         """Drop what waits for an answer about a game: another one comes."""
         self._queue = [one for one in self._queue if one[0] is None]
 
-    def _next(self) -> "Request | None":
+    def _next(self, at: int = 0) -> "Request | None":
         """The next request that waits, with the id of its game; None if it is left."""
-        game, build = self._queue.pop(0)
+        game, build = self._queue.pop(at)
         request: "Request | None" = build()
         if request is not None and game is not None:
             request["id"] = game
@@ -149,8 +149,13 @@ class Engine:
     async def _run_first(self) -> None:
         """Answer what is recorded; what is not waits for the engine."""
         try:
-            while self._queue and not self.up:
-                (game, build), request = self._queue[0], self._next()
+            while not self.up:
+                # What is about no game, such as the list of games, waits.
+                waits = [at for at in range(len(self._queue)) if self._queue[at][0] is not None]
+                if not waits:
+                    break
+                game = self._queue[waits[0]][0]
+                request = self._next(waits[0])
                 if request is None:
                     continue
                 if self._first.begins(request):
@@ -159,7 +164,7 @@ class Engine:
                 # Meanwhile the engine may have come: it is asked for what it knows nothing of.
                 reply = None if self.up else self._first.answer(request)
                 if not reply:
-                    self._queue.insert(0, (game, lambda: request))
+                    self._queue.insert(waits[0], (game, lambda: request))
                     break
                 await self._receive(request, reply)
         except Exception as fault:
