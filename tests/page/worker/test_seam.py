@@ -239,6 +239,7 @@ def test_an_unreachable_engine_is_a_fault_and_is_replaced_on_request():
 
 
 def post_lesson(page, *requests, **more):
+    page.engine.taught = "l"
     page.engine.post(lambda: dict({"do": "learn", "game": "rommi"}, **more), "l")
     for request in requests:
         page.engine.post(lambda request=request: request, "l")
@@ -268,13 +269,15 @@ def test_what_is_no_first_lesson_waits_for_the_engine():
         assert page.replies == [] and page.on
 
 
-def test_the_list_of_games_waits_and_does_not_keep_the_lesson():
-    page = Page(Line())
+def test_other_requests_wait_and_do_not_keep_the_lesson():
+    page, built = Page(Line()), []
     page.engine.post(builder_of("games"))
+    # What another game asks for depends on the answer to what waits before it.
+    page.engine.post(lambda: built.append(1) or {"do": "new"}, "a")
     post_lesson(page)
-    assert page.replies == [("l", "learn")] and page.on
+    assert page.replies == [("l", "learn")] and built == [] and not page.on
     result_of(page.engine.start())
-    assert page.replies == [("l", "learn"), (None, "games")] and not page.on
+    assert page.replies == [("l", "learn"), (None, "games"), ("a", "new")] and not page.on
 
 
 def test_without_the_recording_the_lesson_waits_for_the_engine():

@@ -256,16 +256,21 @@ def fit_with_slot(
 ) -> "Plan":
     """Place melds like `fit`, but with cards small enough that a new meld's slot has room, too."""
     plan = fit(melds, width, height, limit, smallest, wanted, order)
-    if plan["scrolls"]:
-        return plan
-    # The slot is as high as a card, which may be the smallest.
-    for card in (0, plan["card"], smallest):
-        slot = card_height(card) + 2 * frame(card)[0] + gaps(card, limit[2])[1] if card else 0
-        lower = fit(melds, width, height - slot, limit, smallest, wanted, order) if card else plan
-        _left, top, _wide, tall = new_spot(lower, width, height, limit)
-        if top + tall <= height and not lower["scrolls"]:
-            return lower
-    return plan
+    card, best = plan["card"], None
+    # Below them the slot is as high as a card, which may be the smallest; beside them it is narrow.
+    side = SLOT + gaps(card, limit[2])[0]
+    for across, down in ((0, 0), (side, 0), (0, card), (0, smallest)):
+        if down:
+            down = card_height(down) + 2 * frame(down)[0] + gaps(down, limit[2])[1]
+        tried = fit(melds, width - across, height - down, limit, smallest, wanted, order)
+        _left, top, _wide, tall = new_spot(tried, width, height, limit)
+        if tried["scrolls"] or top + tall > height:
+            continue
+        if not best or tried["card"] > best["card"]:
+            best = tried
+        if not across + down:
+            break
+    return best or plan
 
 
 def _beside(rows: list[list[int]], across: int, most: int) -> tuple[int, int] | None:

@@ -72,6 +72,8 @@ class Engine:
         self.up = False
         self._recorded = recorded
         self._first = FirstSteps()
+        # The id of the game that is a lesson.
+        self.taught: "str | None" = ""
         self._queue: "list[tuple[str | None, Build]]" = []
         self._running = False
         self._asked: "Request | None" = None
@@ -134,10 +136,12 @@ class Engine:
     def _start(self) -> None:
         if not self._queue or self._running:
             return
-        self._running = True
         if not self.up:
-            start(self._run_first())
+            if any(self._is_taught(at) for at in range(len(self._queue))):
+                self._running = True
+                start(self._run_first())
             return
+        self._running = True
         try:
             # At once, so that the engine works while the page draws what led to the request.
             sent = None if self._line.ended else self._send(self._next())
@@ -146,15 +150,17 @@ class Engine:
             return
         start(self._run(sent))
 
+    def _is_taught(self, at: int) -> bool:
+        """Return True if a request that waits is the lesson's: others are built in their turn."""
+        return self._queue[at][0] == self.taught
+
     async def _run_first(self) -> None:
         """Answer what is recorded; what is not waits for the engine."""
         try:
             while not self.up:
-                # What is about no game, such as the list of games, waits.
-                waits = [at for at in range(len(self._queue)) if self._queue[at][0] is not None]
+                waits = [at for at in range(len(self._queue)) if self._is_taught(at)]
                 if not waits:
                     break
-                game = self._queue[waits[0]][0]
                 request = self._next(waits[0])
                 if request is None:
                     continue
@@ -164,7 +170,7 @@ class Engine:
                 # Meanwhile the engine may have come: it is asked for what it knows nothing of.
                 reply = None if self.up else self._first.answer(request)
                 if not reply:
-                    self._queue.insert(waits[0], (game, lambda: request))
+                    self._queue.insert(waits[0], (self.taught, lambda: request))
                     break
                 await self._receive(request, reply)
         except Exception as fault:
@@ -172,8 +178,8 @@ class Engine:
         self._running = False
         if self.up:
             self._start()
-        elif not self._queue:
-            self._busy(False)
+        else:
+            self._busy(any(self._is_taught(at) for at in range(len(self._queue))))
 
     async def _run(self, sent: "tuple[Request, Work] | None") -> None:
         """Wait for the answer to what was sent, and then send one request after another."""
