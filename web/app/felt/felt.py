@@ -196,10 +196,14 @@ class Felt:
         height += more
         left = reserve
         order = tidy_order(view["table"]) if self._state.tidied else None
-        plan = layout.fit_with_slot(boxes, width - 2 * reserve, height, limit, smallest, self.card, order)
+        plan = layout.fit_with_slot(
+            boxes, width - 2 * reserve, height, limit, smallest, self.card, order
+        )
         if reserve and plan["card"] < CENTRED:
             left = 0
-            plan = layout.fit_with_slot(boxes, width - reserve, height, limit, smallest, self.card, order)
+            plan = layout.fit_with_slot(
+                boxes, width - reserve, height, limit, smallest, self.card, order
+            )
         plan["left"] = left
         plan["top"] = self._top(view)
         plan["size"] = (width - reserve - left, height)

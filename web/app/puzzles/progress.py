@@ -1,11 +1,12 @@
 """A person's progress with puzzles: what was solved, and days in a row; only arithmetic.
 
 A record is {"solved", "tries", "given", "aided", "best", "streak", "last", "day", "today", "days",
-"hinted", "spent", "rating", "rated"}: totals (those solved with a hint also count as solved), the longest
-and the current streak, the last day of that streak, what became of the puzzles of the day "day",
-{"GAME KIND": "solved"}, and of each day, {DAY: "solved"}; the links of puzzles that a hint was
-asked for, the newest last; the seconds spent on puzzles, [[LINK, seconds], ...]; the rating [points, deviation, volatility] or None, and its course,
-[[DAY, points, deviation], ...]. A day is a text such as 2025-01-31.
+"hinted", "spent", "rating", "rated"}: totals (those solved with a hint also count as solved), the
+longest and the current streak, the last day of that streak, what became of the puzzles of the day
+"day", {"GAME KIND": "solved"}, and of each day, {DAY: "solved"}; the links of puzzles that a hint
+was asked for, the newest last; the seconds spent on puzzles, [[LINK, seconds], ...]; the rating
+[points, deviation, volatility] or None, and its course, [[DAY, points, deviation], ...]. A day is a
+text such as 2025-01-31.
 """
 
 import json

@@ -31,7 +31,7 @@ class FirstSteps:
 
     def begins(self, request: "Request") -> bool:
         """Return True if a lesson begins for which the recording is needed, and not there yet."""
-        return request["do"] == "learn" and not self._moments
+        return request["do"] == "learn" and bool(name_of(request)) and not self._moments
 
     def take(self, moments: "list[dict[str, Any]]") -> None:
         """Take the recorded moments."""

@@ -34,6 +34,11 @@ def _whole(request: "Request") -> "Request":
     return whole
 
 
+def _built(request: "Request") -> "Build":
+    """Return what gives a request that is built already."""
+    return lambda: request
+
+
 class Stopped(Exception):
     """The engine gave no answer and will give none."""
 
@@ -170,7 +175,7 @@ class Engine:
                 # Meanwhile the engine may have come: it is asked for what it knows nothing of.
                 reply = None if self.up else self._first.answer(request)
                 if not reply:
-                    self._queue.insert(waits[0], (self.taught, lambda: request))
+                    self._queue.insert(waits[0], (self.taught, _built(request)))
                     break
                 await self._receive(request, reply)
         except Exception as fault:
