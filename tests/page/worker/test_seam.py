@@ -252,7 +252,7 @@ def test_the_first_lesson_begins_before_the_engine_is_up():
     post_lesson(page, fits, dict(place, to="new"))
     assert page.replies == [("l", "learn"), ("l", "fits"), ("l", "place")]
     assert line.asked == [] and not page.on and not page.engine.up
-    # What is not recorded waits, and so does whatever follows.
+    # A request that is not recorded waits, and so does whatever follows.
     page.engine.post(builder_of("next"), "l")
     page.engine.post(builder_of("learn"), "l")
     assert len(page.replies) == 3 and page.on
@@ -272,7 +272,7 @@ def test_what_is_no_first_lesson_waits_for_the_engine():
 def test_other_requests_wait_and_do_not_keep_the_lesson():
     page, built = Page(Line()), []
     page.engine.post(builder_of("games"))
-    # What another game asks for depends on the answer to what waits before it.
+    # Requests of another game depend on answers to those before them.
     page.engine.post(lambda: built.append(1) or {"do": "new"}, "a")
     post_lesson(page)
     assert page.replies == [("l", "learn")] and built == [] and not page.on
