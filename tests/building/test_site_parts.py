@@ -2,7 +2,6 @@
 
 import json
 import zlib
-from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from types import SimpleNamespace
@@ -60,14 +59,13 @@ def test_the_library_includes_the_imports_of_an_added_game(
         target.write_bytes(b"")
 
     monkeypatch.setattr(site, "SCRATCH", tmp_path)
-    monkeypatch.setattr(site, "compress", zlib.compress)
     monkeypatch.setattr(library, "put", put_none)
-    monkeypatch.setattr(archives, "COMPILES", False)
+    monkeypatch.setattr(archives, "prune", lambda archive: None)
     game = write_files(tmp_path, {"own.py": GAME}) / "own.py"
     found, small = library.imports, write_files(tmp_path / "small", IMPORTS)
     monkeypatch.setattr(library, "imports", lambda _, games=(): found(small, games))
     for games in ([], [game], [game]):
-        site.put_library(tmp_path, games)
+        site.library_of(games)
     # The cache between builds depends on the games.
     assert ["import heapq" in one for one in wanted] == [False, True]
 
@@ -84,22 +82,18 @@ def test_every_part_of_the_build_gets_the_added_games(
 
         return note
 
-    def fill_library(folder: Path, games: Sequence[Path]) -> None:
-        told["library"] = games
-
     monkeypatch.setattr(site, "SCRATCH", tmp_path / "scratch")
     monkeypatch.setattr(site, "progress", lambda title: nullcontext())
     for name in ("put_vendored", "put_wasm", "put_icons", "put_page", "with_monotonic_time"):
         monkeypatch.setattr(site, name, recorder(name))
-    monkeypatch.setattr(site, "put_engine", lambda _, games, parted: told.update(put_engine=games))
-    monkeypatch.setattr(site, "put_library", fill_library)
+    monkeypatch.setattr(site, "put_python", lambda _, games, parted: told.update(put_python=games))
     nothing = SimpleNamespace(put=recorder("put"), join=recorder("join"), cut=recorder("cut"))
     monkeypatch.setattr(site, "fonts", nothing)
     monkeypatch.setattr(site.language_files, "put", recorder("words"))
     monkeypatch.setattr(site.sealing, "seal", recorder("seal"))
     monkeypatch.setattr(site.single, "single_file", lambda *_: "one file")
     site.build(games, tmp_path / "made", also_pseudo=True)
-    assert told["library"] == told["put_engine"] == told["put_page"] == games
+    assert told["put_python"] == told["put_page"] == games
     assert told["words"] is True
     assert (tmp_path / "made" / site.single.NAME).read_text("utf-8") == "one file"
     assert [path.name for path in (tmp_path / "scratch").iterdir()] == []

@@ -128,9 +128,7 @@ def put_python(site: Path, games: Sequence[Path], parted: list[object]) -> list[
         shutil.copy(library_of(games), read)
         rest = b""
         if archives.COMPILES:
-            rest = divide(
-                MODULES / "pyodide", read, wheel, site / language_files.FOLDER
-            )
+            rest = divide(MODULES / "pyodide", read, wheel, site / language_files.FOLDER)
             archives.compile_all(folder, loose=True)
         (wheel,) = folder.glob("*.whl")
         (site / page.ENGINE).write_bytes(compress(wheel.read_bytes()))

@@ -30,7 +30,8 @@ FINDER = HERE / "talon_rest.py"
 def divide(pyodide: Path, library: Path, wheel: Path, locale: Path) -> bytes:
     """Put stubs into two archives of sources, and return the second part of both.
 
-    `pyodide` is Pyodide's folder, and `locale` has the files of the site's languages. Raise CalledProcessError if the engine fails in its first turns.
+    `pyodide` is Pyodide's folder, and `locale` has the files of the site's languages. Raise
+    CalledProcessError if the engine fails in its first turns.
     """
     files = [str(path) for path in (library, wheel)]
     with TemporaryDirectory() as temporary:

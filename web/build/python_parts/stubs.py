@@ -49,7 +49,8 @@ def part(source: bytes, name: str, called: Collection[int]) -> tuple[bytes, tupl
         if end - start > SHORT and _first_line(function) not in called and _can_leave(function):
             parted.append((function, start, end))
     for number, (function, start, end) in reversed([*enumerate(parted)]):
-        stub = f"return __import__('talon_rest').find(__name__, {number})({_arguments(function)})"
+        stub = f"__import__('talon_rest').find(__name__, {number})({_arguments(function)})"
+        stub = f"return (yield from {stub})" if _yields(function) else f"return {stub}"
         breaks = b"\n" * source.count(b"\n", start, end)
         source = source[:start] + stub.encode() + breaks + source[end:]
     return source, tuple(_code(function, name) for function, _, _ in parted)
@@ -66,7 +67,7 @@ def _functions(node: ast.AST) -> Iterator[_Function]:
 
 def _first_line(function: _Function) -> int:
     """Return the line of a function's first decorator, or of its `def`, as its code tells it."""
-    return min(one.lineno for one in (function, *function.decorator_list))
+    return min([function.lineno, *(one.lineno for one in function.decorator_list)])
 
 
 def _can_leave(function: _Function) -> bool:
@@ -80,6 +81,13 @@ def _can_leave(function: _Function) -> bool:
         if private or name in _OWN_FRAME or isinstance(node, ast.Await):
             return False
     return True
+
+
+def _yields(node: ast.AST) -> bool:
+    """Return True for a generator; functions within it don't count."""
+    inner = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+    children = [one for one in ast.iter_child_nodes(node) if not isinstance(one, inner)]
+    return any(isinstance(one, ast.Yield | ast.YieldFrom) or _yields(one) for one in children)
 
 
 def _name(node: ast.AST) -> str:

@@ -21,7 +21,7 @@ def find(name: str, number: int) -> Callable[..., Any]:
     longer lies where it was defined keeps its stub.
     """
     if not _codes:
-        from js import talonRest  # type: ignore[import-not-found]
+        from js import talonRest  # type: ignore[attr-defined]
 
         _codes.update(marshal.loads(decompress(talonRest().to_bytes())))
     names = vars(sys.modules[name])
@@ -35,7 +35,7 @@ def find(name: str, number: int) -> Callable[..., Any]:
 
 
 def _functions(names: Any, module: str) -> Iterator[FunctionType]:
-    """Yield the functions among these values, inside decorators and the module's own classes too."""
+    """Yield the functions among a module's names, in decorators and in its own classes."""
     for value in [*names.values()]:
         if isinstance(value, type):
             if value.__module__ == module:
