@@ -1,7 +1,7 @@
 """The first visit: from an empty profile to a meld, a lesson and a deal, with touches counted."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e.drivers.lesson_player import wait_until_right
 from e2e.drivers.site_server import Site
@@ -104,3 +104,32 @@ def test_a_first_deal_begins_with_three_lines_of_rules_and_is_a_match_of_one_dea
     # Of a single deal no number is told.
     expect(page.locator("#where")).to_contain_text("Opening: 0 of 20")
     expect(page.locator("#where")).not_to_contain_text("Deal 1")
+
+
+def test_the_first_two_steps_are_played_before_the_engine_is_there(page: Page, site: Site) -> None:
+    held: list[Route] = []
+    page.route("**/engine.bin", lambda route: held.append(route))
+    page.goto(site.address)
+    page.locator("#first .begin").click()
+    page.locator("#game:not([data-bare])").wait_for()
+    progress = page.locator("#progress .soon")
+    for step, faces in (("meld-1", ("9c", "9d", "9h")), ("meld-2", ("4h", "5h", "6h"))):
+        page.locator(f"body[data-lesson={step}][data-step=try]").wait_for(state="attached")
+        for face in faces:
+            page.locator(f'#hand [data-card="{face}"]').click()
+        page.locator("#melds [data-to=new]").click()
+        wait_until_right(page)
+        expect(progress).to_be_hidden()
+        page.locator("#acts [data-act=next]").click()
+    page.locator("body[data-lesson=meld-3]").wait_for(state="attached")
+    expect(page.locator("body[data-ready=engine]")).to_have_count(0)
+    # A touch that needs the engine is answered by how much of it has come.
+    page.locator("#acts [data-act=show-me]").click()
+    expect(progress).to_be_visible()
+    for route in held:
+        route.continue_()
+    # The engine goes on where the recorded steps have led.
+    page.locator("body[data-ready=engine]").wait_for(state="attached")
+    wait_until_right(page)
+    expect(page.locator("body[data-lesson=meld-3]")).to_be_attached()
+    expect(page.locator("#melds .meld")).not_to_have_count(0)

@@ -57,6 +57,13 @@ def test_a_puzzle_is_solved_by_taps_only(game: str, kind: str, page: Page, site:
     expect(page.locator("#prompt")).to_have_text("Solved at the first try.")
     expect(page.locator("#heard")).to_contain_text("Solved at the first try.")
     assert table_taps.acts(page) == ["new-puzzle"]
+    result = page.locator("#over")
+    expect(result.locator("h2")).to_be_focused()
+    expect(result.locator("dl")).to_have_text(re.compile(r"^1Tries\d+:\d\dTime$"))
+    expect(result.locator("select")).to_have_value(f"{kind} {game}")
+    expect(result.locator("textarea")).to_have_value(re.compile("^Talon\n.*\n"))
+    table_taps.tap(page, "fold")
+    expect(result).to_be_hidden()
     table_taps.tap(page, "new-puzzle")
     expect(page.locator("#game:not(.solved) #hand [data-ref]").first).to_be_visible()
 
@@ -125,11 +132,9 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_explained(page: Page, site: Si
     table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
     table_taps.tap(page, "end")
     expect(page.locator("#prompt")).to_have_text("Solved. Tries: 2.")
-    page.locator("[data-act=share]:visible").click()
-    # The shared text contains the number of tries, but neither cards nor moves.
-    told = page.locator("#sheet textarea").input_value().split("\n")
-    assert told[0].startswith("Talon, puzzle: ")
-    assert told[1:] == ["Solved at try 2, without a hint.", f"{site.address}#{SMALL}"]
+    # The text to send contains the number of tries, but neither cards nor moves.
+    told = page.locator("#over textarea").input_value().split("\n")
+    assert told[0] == "Talon" and told[2:] == ["○ ●", f"{site.address}#{SMALL}"]
 
 
 def test_hints_lead_to_the_answer_and_a_shown_answer_is_not_counted(page: Page, site: Site) -> None:
@@ -177,8 +182,7 @@ def test_a_puzzle_solved_with_a_hint_is_counted_separately(page: Page, site: Sit
     table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
     table_taps.tap(page, "end")
     expect(page.locator("#prompt")).to_have_text("Solved with a hint.")
-    page.locator("[data-act=share]:visible").click()
-    expect(page.locator("#sheet textarea")).to_have_value(re.compile("\n◐\n"))
+    expect(page.locator("#over textarea")).to_have_value(re.compile("\n◐\n"))
     page.goto(site.address + "#setup-puzzles")
     wait_for_stage(page, "engine")
     expect(page.locator("#puzzle-tally dd").nth(1)).to_have_text("1")

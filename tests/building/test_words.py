@@ -415,7 +415,7 @@ def test_names_of_a_games_own_suits_are_messages_with_an_example() -> None:
     assert "violet 4, violet 5 and violet 6" in picture.auto_comments[0]
 
 
-def test_the_site_gets_three_files_for_each_language_with_translations(
+def test_the_site_gets_four_files_for_each_language_with_translations(
     stead: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     site = stead / "site"
@@ -425,7 +425,9 @@ def test_the_site_gets_three_files_for_each_language_with_translations(
     assert made["language"] == "is" and "names" not in made
     assert capsys.readouterr().out.startswith("is: ")
     read = {path.name: path.read_text("utf-8") for path in sorted(folder.iterdir())}
-    assert list(read) == ["is.engine.txt", "is.json", "is.start.json"]
+    own = ["is.engine.txt", "is.json", "is.start.json", "is.steps.json"]
+    assert list(read) == ["en.steps.json", *own]
+    assert read["is.steps.json"] == first_paint.first_steps(made)
     assert read["is.engine.txt"][5:] == "Dragðu"
     of_page = json.loads(read["is.json"])["messages"].split("\n")
     assert sorted(row[5:] for row in of_page) == ["%(n)d spil", "Gefa", "Gjöfin"]
@@ -435,7 +437,7 @@ def test_the_site_gets_three_files_for_each_language_with_translations(
     pseudo_, named = language_files.put(site, also_pseudo=True)
     assert pseudo_ == pseudo.make_language(stead) and named["forms"] == ["nom", "acc"]
     assert capsys.readouterr().out.count("\n") == 1
-    assert {path.name[:3] for path in folder.iterdir()} == {"is.", "xa."}
+    assert {path.name[:3] for path in folder.iterdir()} == {"en.", "is.", "xa."}
 
 
 def test_the_command_lists_untranslated_messages_or_updates_the_catalogues(stead: Path) -> None:

@@ -2,7 +2,7 @@
 
 import screens
 from advice import coach
-from browser import clock, element, rest, tabs, timing
+from browser import clock, element, rest, said, tabs, timing
 from dom.focus import Focus
 from dom.zones import Zones
 from faces import parts_of, spoken
@@ -22,7 +22,7 @@ from worker.connection import Connection
 from worker.seam import Engine
 
 if False:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Awaitable, Callable, Iterator
     from typing import Any, Unpack
 
     from js import Element
@@ -72,6 +72,7 @@ class App:
             self.idle,
             screens.busy,
             rest,
+            self._recorded,
         )
         self._changed: "set[str]" = set()
         # How many handlers are at work: the page is drawn when the last one is done.
@@ -96,6 +97,9 @@ class App:
 
     def _slow(self, request: "Request | None") -> None:
         self.run(self.tables.slow, self, request)
+
+    def _recorded(self) -> "Awaitable[str]":
+        return said.first_steps()
 
     def _wake(self) -> None:
         self.engine.wake()

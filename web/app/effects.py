@@ -25,6 +25,8 @@ if False:
 TURNS = BEGINS[:-1] + COMMITS + ("next", "reveal", "takeback")
 # Requests after which the cards may change their size.
 RESIZED = ("end", "discard", "bot", "next", "load", "new", "move")
+# Requests that move cards which may be selected meanwhile.
+UNDOES = ("undo", "redo", "reset")
 KEPT_TURNS = 80
 # Where it is noted that a backup was spoken of.
 REMINDED = "reminded"
@@ -116,7 +118,8 @@ def put(app: "App", position: Position) -> None:
         look_on(app)
     if wrong or fixed:
         say(wrong or fixed["text"])
-    app.change(chosen=pick.remap(state.chosen, reply["view"]))
+    # Selected at the key after Undo, a card may be on its way.
+    app.change(chosen=pick.remap(state.chosen, reply["view"], do in UNDOES))
 
 
 def sound(app: "App", position: Position) -> None:

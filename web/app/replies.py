@@ -26,7 +26,8 @@ async def receive(app: "App", request: "Request", reply: "Reply") -> None:
         reply = dict(reply, save=request["save"])  # type: ignore[assignment]
     if app.run(_is_position, app, request, reply):
         await _show(app, request, reply)
-    screens.ready("engine")
+    if app.engine.up:
+        screens.ready("engine")
 
 
 def _is_position(app: "App", request: "Request", reply: "Reply") -> bool:

@@ -289,7 +289,8 @@ def _is_new(app: "App", game: "str | Any") -> bool:
 def learn(app: "App", game: str, request: "Request") -> None:
     """Begin a game's lesson, which is no game: nothing is saved."""
     urls.go("?learn=" + game, asked()["learn"] == game)
-    begin(app, request, begun="")
+    app.engine.taught = device.random_seed()[:12]
+    begin(app, request, app.engine.taught, begun="")
 
 
 def first_deal(app: "App", button: "Any" = None) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from html.parser import HTMLParser
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -133,3 +134,40 @@ def first_lesson_step(language: Mapping[str, Any] = _ENGLISH) -> str:
             "acts": buttons.learning(reply),
         }
     return "".join(f'<div data-for="{name}">{markup}</div>' for name, markup in zones.items())
+
+
+# The first lesson's steps that are recorded, each by the cards that it lays as a new meld.
+FIRST_STEPS = (("h0", "h2", "h4"), ("h0", "h3", "h4"))
+
+
+def first_steps(language: Mapping[str, Any] = _ENGLISH) -> str:
+    """Return the engine's answers in the first lesson's first steps, for app/worker/first_steps.py.
+
+    Raise ValueError if a step is not solved by its cards.
+    """
+    with _page_in_language(language) as session:
+        from worker.first_steps import name_of
+
+        def ask(request: dict[str, Any]) -> Any:
+            return json.loads(session.answer(json.dumps({"v": 1, **request})))
+
+        moments: list[dict[str, Any]] = [{}]
+
+        def record(request: dict[str, Any], leads_on: bool) -> Any:
+            reply, moment = ask(request), moments[-1]
+            if leads_on:
+                moments.append({})
+            moment[name_of(request)] = [len(moments) - 1, reply]
+            return reply
+
+        record({"do": "learn", "game": "rommi"}, True)
+        for cards in FIRST_STEPS:
+            for number in range(1, len(cards) + 1):
+                for chosen in combinations(cards, number):
+                    record({"do": "fits", "cards": list(chosen)}, False)
+            reply = record({"do": "place", "cards": list(cards), "to": "new"}, True)
+            if reply["lesson"]["state"] != "right":
+                raise ValueError(f"{cards} do not solve the step {reply['lesson']['step']}")
+            record({"do": "next"}, True)
+    # A lesson that begins anew does so from its first moment.
+    return json.dumps(moments, ensure_ascii=False, separators=(",", ":"))

@@ -1,6 +1,8 @@
 """Language files of the site: the texts of page and engine in each language."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 
@@ -22,6 +24,7 @@ def put_language(site: Path, made: words.Spoken, used: Catalog) -> None:
     (folder / f"{language}.engine.txt").write_text(of_engine, "utf-8")
     shown = first_paint.texts_in(made)
     (folder / f"{language}.start.json").write_text(static_pages.as_json(shown), "utf-8")
+    put_first_steps(site, language, made)
 
 
 def put(site: Path, also_pseudo: bool = False) -> list[words.Spoken]:
@@ -40,4 +43,11 @@ def put(site: Path, also_pseudo: bool = False) -> list[words.Spoken]:
             found.append(made)
     for made in found:
         put_language(site, made, used)
+    (site / FOLDER).mkdir(exist_ok=True)
+    put_first_steps(site, "en", {})
     return found
+
+
+def put_first_steps(site: Path, language: str, made: Mapping[str, Any]) -> None:
+    """Add the recorded first steps of the first lesson in a language."""
+    (site / FOLDER / f"{language}.steps.json").write_text(first_paint.first_steps(made), "utf-8")

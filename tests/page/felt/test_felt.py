@@ -268,9 +268,9 @@ def plan_calls(print_="normal", wide=1280, piles=True, card=70, tidied=False, mo
         asked.append((width, height, smallest, order))
         return {"card": card}
 
-    own, felt.layout.fit = felt.layout.fit, fit
+    own, felt.layout.fit_with_slot = felt.layout.fit_with_slot, fit
     plan = table_felt._fitted(VIEW, more)
-    felt.layout.fit = own
+    felt.layout.fit_with_slot = own
     return asked, (plan["left"], plan["top"], plan["size"])
 
 

@@ -16,7 +16,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off():
         melds = [(3 + number % 5, 0 if number % 7 else 18) for number in range(count)]
         for width, height in ((360, 380), (390, 560), (680, 700), (1090, 480)):
             limit = layout.limits(width, False)
-            plan = layout.fit(melds, width, height, limit, layout.SMALLEST, 0)
+            plan = layout.fit_with_slot(melds, width, height, limit, layout.SMALLEST, 0)
             placed = [(spot, plan["boxes"][n]) for n, spot in enumerate(plan["spots"])]
             slot = layout.new_spot(plan, width, height, limit)
             assert limit[1] <= slot[0] and slot[0] + slot[2] <= width - limit[1]
@@ -25,8 +25,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off():
                 assert plan["scrolls"] or rectangle[0][1] + rectangle[1][1] <= height
                 for other in placed[number + 1 :]:
                     assert not overlaps(rectangle, other)
-                if not plan["scrolls"] and slot[1] + slot[3] <= height - 4:
-                    assert not overlaps(rectangle, (slot[:2], slot[2:]))
+                assert not overlaps(rectangle, (slot[:2], slot[2:]))
 
 
 def test_the_largest_card_that_fits():
@@ -114,6 +113,20 @@ def test_the_place_for_a_new_meld_is_narrow_before_it_covers_another():
     for row in plan["rows"]:
         assert left >= row[0] + row[2] or top >= row[1] + row[3] or top + tall <= row[1]
     assert 44 <= wide < 2 * plan["card"] and left + wide <= 360 and tall >= 44
+
+
+def test_cards_are_so_small_that_a_new_meld_has_room_beside_them():
+    scrolled = 0
+    for count in range(1, 26):
+        for height in range(200, 400, 7):
+            melds = [(3 + number % 4, 0) for number in range(count)]
+            plan = layout.fit_with_slot(melds, 360, height, PHONE, layout.SMALLEST, 0)
+            _left, top, _wide, tall = layout.new_spot(plan, 360, height, PHONE)
+            if top + tall > height:
+                # No card is smaller, and the melds alone take all the room.
+                assert plan["card"] < layout.ROOMY or plan["scrolls"]
+                scrolled += not plan["scrolls"]
+    assert 0 < scrolled < 80
 
 
 def test_a_hand_gets_more_rows_if_its_cards_hide_each_other():
@@ -268,8 +281,8 @@ def test_below_the_last_row_there_must_be_room_for_a_whole_card():
     down = layout.gaps(50, PHONE[2])[1]
     enough = 100 + down + tall
     assert layout.new_spot(plan, 360, enough, PHONE)[1] == 100 + down
-    # One less, and the slot covers the foot of the row.
-    assert layout.new_spot(plan, 360, enough - 1, PHONE)[1] == enough - 1 - 46
+    # One less, and the slot is lower, where the felt scrolls to.
+    assert layout.new_spot(plan, 360, enough - 1, PHONE) == (105, 100 + down, 150, 44)
 
 
 def test_the_window_says_how_large_cards_and_margins_may_be():

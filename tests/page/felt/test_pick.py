@@ -75,6 +75,15 @@ def test_a_selection_on_a_meld_that_is_gone_is_dropped():
     assert pick.remap([("b0", "X")], VIEW) == [("b0", "X")]
 
 
+def test_a_selected_card_is_followed_to_where_undo_puts_it():
+    later = {"hand": ["Kd", "7s"], "bench": [], "table": [{"cards": ["4h", "5h"]}]}
+    assert pick.remap([("t0.2", "7s")], later) == []
+    assert pick.remap([("t0.2", "7s")], later, True) == [("h1", "7s")]
+    assert pick.remap([("h0", "5h")], later, True) == [("t0.1", "5h")]
+    # They stay in one zone.
+    assert pick.remap([("t0.2", "7s"), ("t0.0", "4h")], later, True) == [("h1", "7s")]
+
+
 def test_only_cards_of_this_turn_go_back():
     assert pick.own_cards(VIEW, [("t0.1", "5h")])
     assert not pick.own_cards(VIEW, [("t0.0", "4h")])

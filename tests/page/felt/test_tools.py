@@ -70,7 +70,8 @@ def test_a_single_card_is_not_sorted_and_few_melds_are_not_tidied():
 def test_each_phase_has_its_own_tools():
     assert tools_of(state_of(step=0)) == ["step-back", "step-on", "step-end"]
     assert tools_of(state_of(watching=True)) == [] and tools_of(state_of(shown="replay")) == []
-    assert tools_of(state_of(puzzle={"solved": True, "tries": 1})) == ["share"]
+    assert tools_of(state_of(puzzle={"solved": True, "shown": True})) == ["share"]
+    assert tools_of(state_of(puzzle={"solved": True, "shown": False})) == ["fold"]
     assert tools_of(state_of(stalled=True)) == ["again"]
     assert tools_of(state_of(over={"match": False})) == ["fold"]
     assert tools_of(state_of(back=True, offered=())) == ["back", "sort"]

@@ -122,7 +122,7 @@ def test_a_choice_goes_to_the_handler_of_its_field():
 
 def test_clock_and_picture_are_stored_when_a_page_with_a_table_is_hidden():
     for hidden, reply in ((True, "reply"), (False, "reply"), (True, None)):
-        app, calls = page(state=Fake(reply=reply))
+        app, calls = page(state=Fake(reply=reply, puzzle=None))
         events.document = Fake(hidden=hidden)
         events.on_hide(app, None)
         assert calls == ([("keep",), ("keep", app)] if hidden and reply else [])

@@ -46,6 +46,7 @@ def test_a_date_opens_the_puzzle_of_its_day():
 
 def test_another_puzzle_is_like_the_one_on_the_table_and_not_saved_yet():
     app, site = app_with_puzzles(reply=recorded_reply("puzzle"))
+    site.getElementById = lambda name: None
     actions.another(app)
     (request,) = app.engine.requests
     assert request["seed"].startswith("v2.") and "date" not in request
@@ -142,3 +143,33 @@ def test_a_rating_goes_on_from_the_one_before():
     reply["puzzle"].update(solved=True)
     replies.note(app, {"do": "end"}, reply)
     assert app.engine.requests[-1]["rating"] == known
+
+
+def test_the_time_on_a_puzzle_is_what_passes_between_its_beginning_and_its_solution():
+    app, site = app_with_puzzles()
+    passed = {"puzzle": 500, "place": 12, "hint": 3, "end": 30, "answer": 0, "load": 70}
+    turns = (("puzzle", False), ("place", False), ("hint", False), ("end", False), ("load", False))
+    for do, solved in turns + (("place", False), ("end", True), ("place", True), ("load", True)):
+        reply = recorded_reply("puzzle")
+        reply["puzzle"].update(date=None, link="q1", tries=1, solved=solved, shown=False)
+        # Little is left to count later, except at a try.
+        site.seconds_seen = lambda least, now=passed[do]: now if now >= least else 0
+        replies.note(app, {"do": do}, reply)
+    assert app.state.progress["spent"] == [["q1", 12 + 30 + 12 + 30]]
+    assert app.state.progress == progress.read(app.store)
+
+
+def test_time_is_kept_when_the_page_is_hidden():
+    app, site = app_with_puzzles(reply=recorded_reply("puzzle"))
+    site.seconds_seen = lambda least: 4
+    replies.keep_time(app)
+    assert progress.spent(progress.read(app.store), app.state.puzzle) == 4
+
+
+def test_the_result_decides_what_the_next_puzzle_is_like():
+    for chosen, kind, game in (("lay raeuber", "lay", "raeuber"), ("", None, None)):
+        app, site = app_with_puzzles(reply=recorded_reply("puzzle"))
+        site.getElementById = lambda name, chosen=chosen: Fake(value=chosen)
+        actions.another(app)
+        (request,) = app.engine.requests
+        assert (request["kind"], request["game"]) == (kind, game)

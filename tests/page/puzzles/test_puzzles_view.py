@@ -131,6 +131,43 @@ def test_the_shared_text_of_a_solved_puzzle_has_neither_cards_nor_moves():
     assert puzzles.boast(app_on(Site(), puzzles, reply=recorded_reply("new")).state) == ""
 
 
+def test_the_result_of_a_solved_puzzle_has_tries_time_and_row():
+    day = "2025-01-31"
+    kept = record(streak=3, last=day, spent=[["q0", 7], ["q1", 187]])
+    puzzles.element = lambda name: None
+    solved = state(kept, day, solved=True, tries=2, date=day)
+    puzzles.document = Fake(querySelector=lambda query: None)
+    html = puzzles.result(solved, "<b>text</b>")
+    for part in ("Solved. Tries: 2.", "<dd>2</dd>", "<dd>3:07</dd>", "<dd>3</dd>", "<b>text</b>"):
+        assert part in html
+    # A puzzle of no day has no row, and without a known time none is told.
+    solved = state(record(), solved=True, tries=1)
+    puzzles.document = Fake(querySelector=lambda query: None)
+    html = puzzles.result(solved, "")
+    assert html.count("<dd>") == 1 and "Time" not in html
+    assert [puzzles.duration(one) for one in (5, 65, 3600, 36065)] == [
+        "0:05",
+        "1:05",
+        "1:00:00",
+        "10:01:05",
+    ]
+
+
+def test_the_next_puzzle_is_like_this_one_unless_another_is_chosen():
+    listed = '<option value="" selected>Any</option><option value="out rablo">Rabl\u00f3</option>'
+    solved = state(solved=True, tries=1, kind="out", game="rablo")
+    puzzles.element = lambda name: Fake(innerHTML=listed)
+    puzzles.document = Fake(querySelector=lambda query: Fake(textContent="Another"))
+    html = puzzles.result(solved, "")
+    assert '<option value="out rablo" selected>' in html and html.count("selected") == 1
+
+
+def test_the_result_shows_once_the_person_has_solved_the_puzzle():
+    assert not puzzles.is_solved(state())
+    assert puzzles.is_solved(state(solved=True))
+    assert not puzzles.is_solved(state(solved=True, shown=True))
+
+
 def test_a_rating_is_shown_once_it_is_measured():
     assert puzzles.rating(record()) == ""
     course = [["2025-01-31", 1500, 100]] * 19

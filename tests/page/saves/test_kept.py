@@ -68,6 +68,7 @@ SOUND = {
             "today": {"rablo out": "solved"},
             "days": {"2026-11-22": "aided", "2026-11-23": "solved"},
             "hinted": ["q1"],
+            "spent": [["q1", 75]],
             "rating": [1500.5, 80.25, 0.06],
             "rated": [["2026-11-22", 1480, 90], ["2026-11-23", 1500, 80]] * 6,
         }
@@ -328,6 +329,7 @@ def test_statistics_of_many_years_are_read_whole():
     days = {progress.day_of(740000 + number): "solved" for number in range(750)}
     rated = [[day, 1500, 80] for day in sorted(days)[-60:]]
     record = {"days": days, "rated": rated, "hinted": ["q" * 300] * 5, "solved": 750}
+    record["spent"] = [["q" * 300, 359999]] * 5
     store.put("puzzles", json.dumps(record))
     found = progress.read(store)
     assert found["days"] == days and found["rated"] == rated and found["solved"] == 750

@@ -159,6 +159,7 @@ def test_sending_or_copying_a_link_is_announced_and_a_refused_text_can_be_copied
         sharing.clipboard = Fake(share=share_result, copy=share_result)
         if not found:
             page.nodes["#sheet textarea"] = None
+        page.nodes["sheet"].open = True
         sharing.send(app)
         sharing.copy(app)
         assert page.said == said

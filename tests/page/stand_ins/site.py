@@ -77,6 +77,9 @@ class Site(Recorder):
     def format_day(self, day):
         return "on " + day
 
+    def seconds_seen(self, least):
+        return 0
+
     def querySelector(self, query):
         return self.found
 

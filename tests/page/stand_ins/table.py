@@ -10,6 +10,8 @@ TABLES = page_module("tables")
 class SilentEngine:
     """An engine that never answers; requests are built at once."""
 
+    up = True
+
     def __init__(self):
         self.requests = []
         self._of_game = []

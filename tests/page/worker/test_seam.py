@@ -43,6 +43,14 @@ class Line:
         return json.dumps({"do": request["do"]})
 
 
+# The first lesson as it might be recorded: two requests lead on, one does not.
+RECORDED = [
+    {"rommi learn": [1, {"do": "learn"}]},
+    {"fits h0 h2": [1, {"do": "fits"}], "place new h0 h2": [2, {"do": "place"}]},
+    {},
+]
+
+
 class Page:
     """Records the seam's reports."""
 
@@ -54,7 +62,14 @@ class Page:
         self.bots = 0
         self.during = None
         self.engine = seam.Engine(
-            line, self.receive, self.stopped, self.faults.append, self.idle, self.busy, rest
+            line,
+            self.receive,
+            self.stopped,
+            self.faults.append,
+            self.idle,
+            self.busy,
+            rest,
+            self.recorded,
         )
 
     async def receive(self, request, reply):
@@ -62,6 +77,9 @@ class Page:
         self.replies.append((request.get("id"), request["do"]))
         if self.during:
             self.during(request)
+
+    async def recorded(self):
+        return json.dumps(RECORDED)
 
     def stopped(self, request):
         self.stops.append(request["do"] if request else None)
@@ -218,3 +236,58 @@ def test_an_unreachable_engine_is_a_fault_and_is_replaced_on_request():
     assert len(page.faults) == 1
     page.engine.again()
     assert line.begun == 1 and page.replies == [("a", "load")]
+
+
+def post_lesson(page, *requests, **more):
+    page.engine.taught = "l"
+    page.engine.post(lambda: dict({"do": "learn", "game": "rommi"}, **more), "l")
+    for request in requests:
+        page.engine.post(lambda request=request: request, "l")
+
+
+def test_the_first_lesson_begins_before_the_engine_is_up():
+    line = Line()
+    page = Page(line)
+    fits, place = {"do": "fits", "cards": ["h2", "h0"]}, {"do": "place", "cards": ["h0", "h2"]}
+    post_lesson(page, fits, dict(place, to="new"))
+    assert page.replies == [("l", "learn"), ("l", "fits"), ("l", "place")]
+    assert line.asked == [] and not page.on and not page.engine.up
+    # A request that is not recorded waits, and so does whatever follows.
+    page.engine.post(builder_of("next"), "l")
+    page.engine.post(builder_of("learn"), "l")
+    assert len(page.replies) == 3 and page.on
+    # The engine is first asked what was answered in its place, which nobody hears.
+    result_of(page.engine.start())
+    assert [do for _game, do in line.asked] == ["learn", "fits", "place", "next", "learn"]
+    assert page.replies[3:] == [("l", "next"), ("l", "learn")] and not page.on
+
+
+def test_what_is_no_first_lesson_waits_for_the_engine():
+    for more in ({"step": "meld-2"}, {"known": ["set"]}, {"game": "rablo"}):
+        page = Page(Line())
+        post_lesson(page, {"do": "fits", "cards": ["h0", "h2"]}, **more)
+        assert page.replies == [] and page.on
+
+
+def test_other_requests_wait_and_do_not_keep_the_lesson():
+    page, built = Page(Line()), []
+    page.engine.post(builder_of("games"))
+    # Requests of another game depend on answers to those before them.
+    page.engine.post(lambda: built.append(1) or {"do": "new"}, "a")
+    post_lesson(page)
+    assert page.replies == [("l", "learn")] and built == [] and not page.on
+    result_of(page.engine.start())
+    assert page.replies == [("l", "learn"), (None, "games"), ("a", "new")] and not page.on
+
+
+def test_without_the_recording_the_lesson_waits_for_the_engine():
+    page = Page(Line())
+
+    async def nothing():
+        return ""
+
+    page.engine._recorded = nothing
+    post_lesson(page)
+    assert page.replies == [] and page.on
+    result_of(page.engine.start())
+    assert page.replies == [("l", "learn")]

@@ -196,10 +196,14 @@ class Felt:
         height += more
         left = reserve
         order = tidy_order(view["table"]) if self._state.tidied else None
-        plan = layout.fit(boxes, width - 2 * reserve, height, limit, smallest, self.card, order)
+        plan = layout.fit_with_slot(
+            boxes, width - 2 * reserve, height, limit, smallest, self.card, order
+        )
         if reserve and plan["card"] < CENTRED:
             left = 0
-            plan = layout.fit(boxes, width - reserve, height, limit, smallest, self.card, order)
+            plan = layout.fit_with_slot(
+                boxes, width - reserve, height, limit, smallest, self.card, order
+            )
         plan["left"] = left
         plan["top"] = self._top(view)
         plan["size"] = (width - reserve - left, height)
@@ -289,6 +293,8 @@ class Felt:
             places.append("%d %d %d" % (spot[0] + plan["left"], spot[1] + top, size[0]))
         if slot:
             left, down, wide, tall = layout.new_spot(plan, width, height, plan["limit"])
+            if down + tall > height:
+                box.classList.add("scrolls")
             left, down = left + plan["left"], down + top
             if not places:
                 left, down, wide, tall = self._beside_piles(box)

@@ -241,8 +241,36 @@ def new_spot(plan: "Plan", width: int, height: int, limit: "Limit") -> "Bounds":
     beside = _beside(rows, across, edge - SLOT)
     if beside:
         return (beside[0], beside[1], SLOT, tall)
-    # Without room the slot covers the foot of the last row or, if the felt scrolls, follows it.
-    return ((width - 150) // 2, below if plan["scrolls"] else height - 46, 150, 44)
+    # Without room it follows the last row, and the felt scrolls.
+    return ((width - 150) // 2, below, 150, 44)
+
+
+def fit_with_slot(
+    melds: list[tuple[int, int]],
+    width: int,
+    height: int,
+    limit: "Limit",
+    smallest: int,
+    wanted: int,
+    order: list[int] | None = None,
+) -> "Plan":
+    """Place melds like `fit`, but with cards small enough that a new meld's slot has room, too."""
+    plan = fit(melds, width, height, limit, smallest, wanted, order)
+    card, best = plan["card"], None
+    # Below them the slot is as high as a card, which may be the smallest; beside them it is narrow.
+    side = SLOT + gaps(card, limit[2])[0]
+    for across, down in ((0, 0), (side, 0), (0, card), (0, smallest)):
+        if down:
+            down = card_height(down) + 2 * frame(down)[0] + gaps(down, limit[2])[1]
+        tried = fit(melds, width - across, height - down, limit, smallest, wanted, order)
+        _left, top, _wide, tall = new_spot(tried, width, height, limit)
+        if tried["scrolls"] or top + tall > height:
+            continue
+        if not best or tried["card"] > best["card"]:
+            best = tried
+        if not across + down:
+            break
+    return best or plan
 
 
 def _beside(rows: list[list[int]], across: int, most: int) -> tuple[int, int] | None:

@@ -90,22 +90,35 @@ def is_there(view: "View", ref: str, text: str) -> bool:
     return place.spot < len(cards) and cards[place.spot] == text
 
 
-def remap(chosen: "Chosen", view: "View") -> "Chosen":
-    """The selection in a newer view: the same cards in the same zones, if they are still there."""
+def remap(chosen: "Chosen", view: "View", follow: bool = False) -> "Chosen":
+    """The selection in a newer view: the same cards in the same zones, if they are still there.
+
+    With `follow`, the cards may have moved to another zone, one for all of them.
+    """
     found: "Chosen" = []
     for ref, text in chosen:
-        place = Place(ref)
-        where, spot = place.zone, place.spot
+        zones = [zone(ref)]
+        if follow:
+            zones += ["h", "b"] + ["t%d" % number for number in range(len(view["table"]))]
+        new = _found(text, ref, zones, view, found)
+        if new:
+            found.append((new, text))
+    return found
+
+
+def _found(text: str, ref: str, zones: list[str], view: "View", found: "Chosen") -> str:
+    """The reference of a card that was at `ref`, in the first of these zones that has it, or ""."""
+    taken, spot = [one[0] for one in found], Place(ref).spot
+    for where in zones:
+        if found and where != here(found):
+            continue
         cards = cards_of(view, where)
-        taken = [one[0] for one in found]
         order = [spot] if spot < len(cards) else []
-        order += [index for index in range(len(cards)) if index != spot]
-        for index in order:
+        for index in order + [index for index in range(len(cards)) if index != spot]:
             new = reference(where, index)
             if cards[index] == text and new not in taken:
-                found.append((new, text))
-                break
-    return found
+                return new
+    return ""
 
 
 def moved(moving: list[int], target: int, count: int) -> list[int] | None:

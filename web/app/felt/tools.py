@@ -30,9 +30,10 @@ def listed(state: "State") -> "Form":
         ]
     if state.watching or state.shown:
         return []
-    if state.puzzle and state.puzzle["solved"]:
+    solved = state.puzzle and state.puzzle["solved"]
+    if solved and state.puzzle["shown"]:
         return [("share", _("Share"))]
-    if state.reply.get("over"):
+    if solved or state.reply.get("over"):
         return [("fold", _("Show the result") if state.folded else _("Show the table"))]
     if state.stalled:
         return [("again", _("Try again"))]

@@ -8,6 +8,7 @@ from faces import inner
 from fields import asked_by
 from game import playback
 from links import actions as links
+from puzzles import replies as puzzles
 from sheets import sheet
 from start_page import first_deal
 from table import actions, start_snapshot
@@ -95,6 +96,7 @@ def on_hide(app: "App", event: "Event") -> None:
     """Store clock and picture when the page is hidden; the game is saved with every change."""
     if document.hidden and app.state.reply:
         app.clock.keep()
+        puzzles.keep_time(app)
         start_snapshot.keep(app)
 
 

@@ -62,10 +62,14 @@ def by_address(app: "App", asked: "Asked") -> None:
 
 
 def another(app: "App", button: "Element | None" = None) -> None:
-    """Start another puzzle like the one on the table."""
+    """Start another puzzle as its result asks for it, or one like the one on the table."""
     screens.close_dialog()
-    puzzle = app.state.puzzle
-    _start(app, puzzle["kind"], puzzle["game"], "new")
+    puzzle, field = app.state.puzzle, document.getElementById("next-like")
+    if field:
+        kind, _gap, game = field.value.partition(" ")
+    else:
+        kind, game = puzzle["kind"], puzzle["game"]
+    _start(app, kind or None, game or None, "new")
 
 
 def _ask(

@@ -1,11 +1,12 @@
 """A person's progress with puzzles: what was solved, and days in a row; only arithmetic.
 
 A record is {"solved", "tries", "given", "aided", "best", "streak", "last", "day", "today", "days",
-"hinted", "rating", "rated"}: totals (those solved with a hint also count as solved), the longest
-and the current streak, the last day of that streak, what became of the puzzles of the day "day",
-{"GAME KIND": "solved"}, and of each day, {DAY: "solved"}; the links of puzzles that a hint was
-asked for, the newest last; the rating [points, deviation, volatility] or None, and its course,
-[[DAY, points, deviation], ...]. A day is a text such as 2025-01-31.
+"hinted", "spent", "rating", "rated"}: totals (those solved with a hint also count as solved), the
+longest and the current streak, the last day of that streak, what became of the puzzles of the day
+"day", {"GAME KIND": "solved"}, and of each day, {DAY: "solved"}; the links of puzzles that a hint
+was asked for, the newest last; the seconds spent on puzzles, [[LINK, seconds], ...]; the rating
+[points, deviation, volatility] or None, and its course, [[DAY, points, deviation], ...]. A day is a
+text such as 2025-01-31.
 """
 
 import json
@@ -22,6 +23,8 @@ SOLVED, AIDED, GIVEN = "solved", "aided", "given"
 _MARKS = (SOLVED, AIDED, GIVEN)
 # So many puzzles with a hint, days and ratings are remembered.
 _LINKS, _DAYS, _COURSE = 5, 750, 60
+# The most seconds that are counted on one.
+_LONGEST = 359999
 # The clocks of the world are up to 26 hours apart, which may be two dates.
 _AGAIN = 2
 
@@ -95,6 +98,7 @@ _FIELDS["today"] = kept.table(kept.text(120), _MARK, 100)
 # Hundreds, which each start reads: what is no day among them is never asked for.
 _FIELDS["days"] = kept.table(kept.text(10), _MARK, 2 * _DAYS)
 _FIELDS["hinted"] = kept.rows(_LINK, _LINKS)
+_FIELDS["spent"] = kept.rows(kept.parts([_LINK, kept.whole(0, _LONGEST)]), _LINKS)
 _FIELDS["rating"] = kept.parts(
     [kept.number(*_POINTS), kept.number(*_DEVIATION), kept.number(*_VOLATILITY)]
 )
@@ -119,6 +123,23 @@ def streak(record: "Progress", today: str) -> int:
 def hinted(record: "Progress", puzzle: "Puzzle") -> bool:
     """Return True if a hint was asked for in this puzzle."""
     return puzzle["link"] in record["hinted"]
+
+
+def spent(record: "Progress", puzzle: "Puzzle") -> int:
+    """The seconds spent on this puzzle; 0 if they are not known."""
+    for link, seconds in record["spent"]:
+        if link == puzzle["link"]:
+            return int(seconds)
+    return 0
+
+
+def timed(record: "Progress", puzzle: "Puzzle", seconds: int) -> "Progress":
+    """The record after so many more seconds were spent on this puzzle."""
+    new = dict(record)
+    others = [one for one in record["spent"] if one[0] != puzzle["link"]]
+    seconds = min(spent(record, puzzle) + seconds, _LONGEST)
+    new["spent"] = (others + [[puzzle["link"], seconds]])[-_LINKS:]
+    return new
 
 
 def aided(record: "Progress", puzzle: "Puzzle") -> "Progress":

@@ -2,7 +2,7 @@
 
 from browser import document, element
 from dom.zones import Zone
-from faces import escape, icon
+from faces import escape, icon, symbol
 from words import of, sentences
 
 from . import calendar, message, progress
@@ -108,19 +108,69 @@ def prompt(state: "State") -> "Prompt | Any":
 
 
 def _done(state: "State") -> str | None:
-    puzzle, record = state.puzzle, state.progress
-    if puzzle["shown"]:
+    if state.puzzle["shown"]:
         return _("This is the answer.")
-    if not puzzle["solved"]:
+    if not state.puzzle["solved"]:
         return None
+    said, row = _how(state), _row_today(state)
+    return sentences([said, row]) if row else said
+
+
+def _how(state: "State") -> str:
+    """Return in words how the puzzle was solved."""
+    puzzle, record = state.puzzle, state.progress
+    said: str
     if progress.hinted(record, puzzle):
         said = _("Solved with a hint.")
     elif puzzle["tries"] == 1:
         said = _("Solved at the first try.")
     else:
         said = _("Solved. Tries: %(n)d.") % {"n": puzzle["tries"]}
-    row = _row_today(state)
-    return sentences([said, row]) if row else said
+    return said
+
+
+def is_solved(state: "State") -> bool:
+    """Return True if the person has solved the puzzle on the table."""
+    return bool(state.puzzle and state.puzzle["solved"] and not state.puzzle["shown"])
+
+
+def result(state: "State", to_send: str) -> str:
+    """Return the result of a solved puzzle: tries, time, days in a row, the text `to_send`, and
+    what the next puzzle is like.
+    """
+    puzzle, record = state.puzzle, state.progress
+    lines = [(_("Tries"), str(puzzle["tries"]))]
+    seconds = progress.spent(record, puzzle)
+    if seconds:
+        # Translators: how long it took, in a list
+        lines.append((_("Time"), duration(seconds)))
+    if puzzle["date"] == state.today:
+        lines.append((_("Days in a row"), str(progress.streak(record, state.today))))
+    rows = ["<div><dd>%s</dd><dt>%s</dt></div>" % (said, escape(label)) for label, said in lines]
+    return (
+        '<div class="win" aria-hidden="true">%s</div><h2 tabindex="-1">%s</h2>'
+        '<dl class="figures">%s</dl><div class="share">%s</div>%s'
+    ) % (symbol("i-crown"), escape(_how(state)), "".join(rows), to_send, _next(puzzle))
+
+
+def duration(seconds: int) -> str:
+    """Return so many seconds as 3:07 or 1:02:05."""
+    text = "%d:%02d" % (seconds // 60 % 60, seconds % 60)
+    return "%d:%s" % (seconds // 3600, "0" * (5 - len(text)) + text) if seconds >= 3600 else text
+
+
+def _next(puzzle: "Puzzle") -> str:
+    """Return the choice of what the next puzzle is like, as the page of puzzles has it."""
+    field, label = element("puzzle-like"), document.querySelector("label[for=puzzle-like]")
+    if not field:
+        return ""
+    mine = 'value="%s %s"' % (escape(puzzle["kind"]), escape(puzzle["game"]))
+    # The start page's own choice may be another one.
+    listed = field.innerHTML.replace(' selected=""', "").replace(" selected", "")
+    return (
+        '<p class="opt"><label for="next-like">%s</label><select class="fld" id="next-like">%s'
+        "</select></p>"
+    ) % (escape(label.textContent), listed.replace(mine, mine + " selected"))
 
 
 def _row_today(state: "State") -> str:

@@ -49,6 +49,9 @@ export const request = async () => {
   return JSON.stringify({ v: 1, do: "speak", language: messages ? { ...language, messages } : null });
 };
 
+// The first lesson's first steps, recorded in the language that is spoken.
+export const first_steps = () => read(`./locale/${own || "en"}.steps.json`);
+
 // Asks for the start page's texts at a table: from now on nobody waits for them.
 export const prepare = () => { if (later) file(later + START); };
 

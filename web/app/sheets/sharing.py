@@ -89,6 +89,8 @@ def address_of(state: "State") -> str:
         if puzzle["seed"] or state.game != daily_id(named, None, None):
             pairs += [["kind", puzzle["kind"]], ["game", puzzle["game"]]]
         return router.address_of("")[:-1] + "?" + urls.query_text(json.dumps(pairs))
+    if puzzle:
+        return router.address_of(puzzle["link"])
     return router.address_of(state.links[state.link_kind])
 
 
@@ -96,6 +98,18 @@ def message(state: "State") -> str:
     """Return what is sent: the address and, of a solved puzzle, how it went."""
     told = puzzles.boast(state)
     return told + "\n" + address_of(state) if told else address_of(state)
+
+
+def to_send(state: "State") -> str:
+    """Return the text about a solved puzzle, and buttons that copy and send it."""
+    buttons = sheet.button("copy-link", _("Copy"))
+    if clipboard.can_share():
+        buttons += sheet.button("send-link", _("Send\u2026"))
+    return '<textarea readonly rows="4" aria-label="%s">%s</textarea><div class="row2">%s</div>' % (
+        escape(_("Link")),
+        escape(message(state)),
+        buttons,
+    )
 
 
 def choose(app: "App", button: "Element") -> None:
@@ -193,7 +207,7 @@ async def _copy(text: str) -> None:
     if await clipboard.copy(text):
         toast(_("The link is copied."))
         return
-    field = document.querySelector("#sheet textarea")
+    field = document.querySelector("#%s textarea" % ("sheet" if sheet.is_open() else "over"))
     if field:
         # Then it is one key, or one touch in the browser's own menu.
         field.focus()

@@ -6,6 +6,7 @@ from dom.zones import Zone
 from felt import buttons, felt, layout, panels, pick, seats, table, tools
 from lessons.view import card
 from puzzles import view as puzzles
+from sheets import sharing
 from words import of
 
 from . import marks
@@ -97,12 +98,15 @@ def draw_bars(app: "App") -> None:
 
 
 def result_of(app: "App") -> str:
-    """Return the result of a deal; it may be folded away."""
+    """Return the result of a deal, or of a solved puzzle; it may be folded away."""
     state, box = app.state, element("over")
-    if not state.reply.get("over") or state.lesson:
+    solved = puzzles.is_solved(state) and not state.moving
+    if not solved and (not state.reply.get("over") or state.lesson):
         box.hidden = True
         return ""
     box.hidden = state.folded
+    if solved:
+        return puzzles.result(state, sharing.to_send(state))
     return panels.over(state.reply)
 
 
@@ -349,7 +353,8 @@ ZONES = (
     Zone("bars", (), draw_bars, after=("where", "facts", "looks")),
     Zone(
         "over",
-        ("reply.over", "view.seats", "view.seat", "view.deck", "lesson", "folded"),
+        ("reply.over", "view.seats", "view.seat", "view.deck", "lesson", "folded")
+        + ("puzzle", "progress", "today", "moving"),
         result_of,
     ),
     Zone(

@@ -3,6 +3,8 @@
 import asyncio
 import json
 
+from .first_steps import FirstSteps
+
 if False:
     from collections.abc import Awaitable, Callable
 
@@ -25,6 +27,18 @@ def start(coroutine: "Awaitable[None]") -> None:
     _running.add(task)
 
 
+def _whole(request: "Request") -> "Request":
+    """Return a request as the engine takes it."""
+    whole: "Request" = {"v": 1}
+    whole.update(request)
+    return whole
+
+
+def _built(request: "Request") -> "Build":
+    """Return what gives a request that is built already."""
+    return lambda: request
+
+
 class Stopped(Exception):
     """The engine gave no answer and will give none."""
 
@@ -38,7 +52,8 @@ class Engine:
     when another engine takes the place of one that stopped while it answered this request (None:
     while it had none), `failed(fault)` when none can be had; `idle()` gives a request when nothing
     waits, or None; `busy(on)` is told when work begins and ends; `rest()` is awaited between
-    reading a reply and showing it, so that no task of the page grows long.
+    reading a reply and showing it, so that no task of the page grows long. Until the engine is up
+    the first lesson's first steps are answered as `recorded()` has them, as a JSON text.
     """
 
     def __init__(
@@ -50,6 +65,7 @@ class Engine:
         idle: "Build",
         busy: "Callable[[bool], None]",
         rest: "Callable[[], Awaitable[None]]",
+        recorded: "Callable[[], Awaitable[str]]",
     ) -> None:
         self._line = line
         self._receive = receive
@@ -58,7 +74,11 @@ class Engine:
         self._idle = idle
         self._busy = busy
         self._rest = rest
-        self._up = False
+        self.up = False
+        self._recorded = recorded
+        self._first = FirstSteps()
+        # The id of the game that is a lesson.
+        self.taught: "str | None" = ""
         self._queue: "list[tuple[str | None, Build]]" = []
         self._running = False
         self._asked: "Request | None" = None
@@ -83,9 +103,9 @@ class Engine:
         """Drop what waits for an answer about a game: another one comes."""
         self._queue = [one for one in self._queue if one[0] is None]
 
-    def _next(self) -> "Request | None":
+    def _next(self, at: int = 0) -> "Request | None":
         """The next request that waits, with the id of its game; None if it is left."""
-        game, build = self._queue.pop(0)
+        game, build = self._queue.pop(at)
         request: "Request | None" = build()
         if request is not None and game is not None:
             request["id"] = game
@@ -100,10 +120,13 @@ class Engine:
         """Wait for the engine, then answer what is queued."""
         try:
             await self._line.open()
-            self._up = True
+            for request in self._first.given:
+                # It then stands where the recorded steps have led.
+                await self._line.answer(request, self._line.send(_whole(request)))
+            self.up = True
             self._start()
         except Exception as fault:
-            self._up = True
+            self.up = True
             self._failed(fault)
 
     def wake(self) -> None:
@@ -116,7 +139,12 @@ class Engine:
         self.wake()
 
     def _start(self) -> None:
-        if not self._up or not self._queue or self._running:
+        if not self._queue or self._running:
+            return
+        if not self.up:
+            if any(self._is_taught(at) for at in range(len(self._queue))):
+                self._running = True
+                start(self._run_first())
             return
         self._running = True
         try:
@@ -126,6 +154,37 @@ class Engine:
             self._end(fault)
             return
         start(self._run(sent))
+
+    def _is_taught(self, at: int) -> bool:
+        """Return True if a request that waits is the lesson's: others are built in their turn."""
+        return self._queue[at][0] == self.taught
+
+    async def _run_first(self) -> None:
+        """Answer what is recorded; what is not waits for the engine."""
+        try:
+            while not self.up:
+                waits = [at for at in range(len(self._queue)) if self._is_taught(at)]
+                if not waits:
+                    break
+                request = self._next(waits[0])
+                if request is None:
+                    continue
+                if self._first.begins(request):
+                    text = await self._recorded()
+                    self._first.take(json.loads(text) if text else [])
+                # Meanwhile the engine may have come: it is asked for what it knows nothing of.
+                reply = None if self.up else self._first.answer(request)
+                if not reply:
+                    self._queue.insert(waits[0], (self.taught, _built(request)))
+                    break
+                await self._receive(request, reply)
+        except Exception as fault:
+            self._failed(fault)
+        self._running = False
+        if self.up:
+            self._start()
+        else:
+            self._busy(any(self._is_taught(at) for at in range(len(self._queue))))
 
     async def _run(self, sent: "tuple[Request, Work] | None") -> None:
         """Wait for the answer to what was sent, and then send one request after another."""
@@ -156,9 +215,7 @@ class Engine:
         if request is None:
             return None
         self._asked = request
-        whole = {"v": 1}
-        whole.update(request)
-        return request, self._line.send(whole)
+        return request, self._line.send(_whole(request))
 
     async def _answer(self, request: "Request", work: "Work") -> None:
         """Hand on the reply to a request; where there is none, get another engine."""
