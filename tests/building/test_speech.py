@@ -131,7 +131,7 @@ def test_the_command_line_uses_the_language_of_the_environment(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANG", "hu_HU.UTF-8")
-    told = "unknown-language: Nincs ilyen nyelv: „xx”. Ami van: en, de, hu, is.\n"
+    told = "unknown-language: Nincs ilyen nyelv: „xx”. Lehetséges: en, de, hu, is.\n"
     assert call("rules", "--lang", "xx") == (2, "", told)
 
 

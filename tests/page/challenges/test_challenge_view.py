@@ -81,7 +81,7 @@ def test_results_are_announced_with_all_totals():
 
 def test_a_result_alone_lists_its_deals():
     shown = results_view.results(recorded_reply("compared-one"), [], "")
-    assert shown.count('<th scope="row">') == 5 and "it holds" in shown
+    assert shown.count('<th scope="row">') == 5 and "it checks out" in shown
 
 
 def test_refused_results_are_named():

@@ -280,7 +280,7 @@ def _is_going(app: "App", link: str) -> bool:
 
 def show_fault(app: "App", error: "Fault") -> None:
     """Say what is wrong with a link, and what helps."""
-    heading, text = _("This is no challenge that can be opened"), error["text"]
+    heading, text = _("This challenge can't be opened"), error["text"]
     if error["code"] in ("bad-link", "later-link"):
         heading, text = link_fault(error)
     sheet.page(

@@ -34,7 +34,7 @@ def show_results(
     """Show the results of a challenge: all of them, or the person's own and one other."""
     mine, others = records.results(app.store, link)
     if not mine:
-        said = _("This play doesn't count: it has no result to send.")
+        said = _("This game doesn't count: it has no result to send.")
         close = sheet.button("close", _("Close"), go=True)
         sheet.page(_("Results"), "<p>%s</p>" % escape(said), close, "mid low")
         return
@@ -179,7 +179,7 @@ def send_result(app: "App", button: "Element | None" = None) -> None:
     asked = app.state.same_deals
     mine, _others = records.results(app.store, asked["link"])
     if not mine:
-        toast(_("This play doesn't count: it has no result to send."))
+        toast(_("This game doesn't count: it has no result to send."))
         return
     name = element("challenge-name").value.strip()
     app.store.put(common.NAME, name)

@@ -16,7 +16,7 @@ _ = of("challenges")
 
 def waiting() -> str:
     """Return the markup that is shown while results are played again."""
-    return _progress(_("Playing every move again\u2026"))
+    return _progress(_("Replaying every move\u2026"))
 
 
 def _progress(said: str) -> str:
@@ -76,8 +76,8 @@ def results(
     many = len(told["results"])
     body = _alone(told) if many == 1 else _duel(told, store_entries) if many == 2 else _many(told)
     held = _.n(
-        "This game was played again here, move by move: it holds.",
-        "These games were played again here, move by move: they hold.",
+        "This game was replayed here, move by move: it checks out.",
+        "These games were replayed here, move by move: they check out.",
         many,
     )
     return '%s%s%s<div class="good">%s</div>%s%s' % (

@@ -95,7 +95,7 @@ def make(state: "State", link: str, opened: "list[str]") -> str:
         segments(
             "challenge-help",
             _("Hints and take-backs"),
-            _("Those that were used are told in the result."),
+            _("Any that are used are shown in the result."),
             helped,
             "1" if asked["no_help"] else "",
             ' data-challenge="help"',
@@ -251,6 +251,6 @@ def daily(state: "State", entries: "Any") -> str:
         shell.emblem(asked["game"]),
         escape(_("Game")),
         "".join([option(name, title, name == asked["game"]) for name, title in games]),
-        escape(_("One deal a day, the same for everybody. Send your result to whom you like.")),
+        escape(_("One deal a day, the same for everybody. Send your result to whoever you like.")),
         calendar.calendar(record, state.today, month, "day", words),
     )

@@ -62,7 +62,7 @@ def ask_to_take_back(challenge: bool) -> None:
         "casual one: take turns back as you like."
     )
     if challenge:
-        told = _("What the others have played since is undone, too. Your result will tell it.")
+        told = _("What the others have played since is undone, too. Your result will say so.")
     sheet.ask(
         _("Take back the last turn?"),
         told,
