@@ -65,7 +65,7 @@ WebAssembly.instantiateStreaming = async (code, imports) => {
 
 // --- second parts ---------------------------------------------------------------------------------
 
-// What the first turns do not need comes after the engine's first reply: functions of Python, and, hardly
+// Parts that the first turns do not need come after the engine's first reply: functions of Python, and, hardly
 // ever needed, those of Pyodide. Where one is called before then, the worker waits for its part here.
 const RETRY = [1, 5, 20, 60, 300]; // seconds
 

@@ -15,7 +15,17 @@ from babel.messages.pofile import read_po
 
 from engine.words import Message
 from tests.building.inputs import PO, RESCUE, SITE, write_files
-from web.build import __main__, archives, licences, page, sealing, single, static_pages, words
+from web.build import (
+    __main__,
+    archives,
+    licences,
+    packing,
+    page,
+    sealing,
+    single,
+    static_pages,
+    words,
+)
 from web.build.weights import weigh, weights_of
 
 LIBRARY = f"vendor/pyodide/{page.LIBRARY}"
@@ -75,7 +85,7 @@ def test_a_digest_is_about_names_and_contents(tmp_path: Path) -> None:
     found = set()
     for files in ({"a": "1", "b": "2"}, {"a": "2", "b": "1"}, {"a": "1", "b": "1"}, {"c": "1"}):
         folder = write_files(tmp_path / str(len(found)), files)
-        found.add(__main__.digest(sorted(folder.iterdir()), folder))
+        found.add(packing.digest(sorted(folder.iterdir()), folder))
     assert len(found) == 4
 
 
@@ -157,6 +167,7 @@ def test_licences_are_listed_after_a_sentence_in_each_language(tmp_path: Path) -
 def test_the_single_file_embeds_every_file_that_a_visit_loads(tmp_path: Path) -> None:
     site = write_files(tmp_path / "site", SITE)
     bundle = (site / BUNDLE).read_bytes()
+    (site / page.REST).write_bytes(b"packed rest")
     for name, content in ((page.ENGINE, b"wheel"), (LIBRARY, b"zip"), (BUNDLE, bundle)):
         (site / name).write_bytes(zlib.compress(content))
     web = write_files(
@@ -190,6 +201,7 @@ def test_the_single_file_embeds_every_file_that_a_visit_loads(tmp_path: Path) ->
         "locale/pl.json": "{}",
         "page.bundle": "[]",
         "engine.whl": "wheel",
+        "engine.rest": "packed rest",
         "python_stdlib.zip": "zip",
     }
     assert "<ul></ul>" in html and "modulepreload" not in html

@@ -16,6 +16,7 @@ import pytest
 import build
 from web.build import __main__ as site
 from web.build import archives, page
+from web.build.python_parts import put
 
 ROOT = Path(__file__).resolve().parents[2]
 BY_HASH = (3).to_bytes(4, "little")
@@ -57,8 +58,8 @@ def test_the_site_gets_its_bytecode_and_its_lock(
     pyodide.mkdir(parents=True)
     (tmp_path / "locale").mkdir()
     # The best compression takes seconds.
-    monkeypatch.setattr(site, "compress", zlib.compress)
-    site.put_python(tmp_path, [], [])
+    monkeypatch.setattr(put, "compress", zlib.compress)
+    put.put_python(tmp_path, [], [], site.SCRATCH)
     wheel = tmp_path / "engine.whl"
     library = tmp_path / "library.zip"
     wheel.write_bytes(zlib.decompress((tmp_path / page.ENGINE).read_bytes()))

@@ -13,6 +13,7 @@ from engine.games import known_games
 from tests.building.inputs import GAME, IMPORTS, write_files
 from web.build import __main__ as site
 from web.build import archives, library, static_pages, words
+from web.build.python_parts import put
 
 
 def test_each_language_has_a_manifest_with_its_words(
@@ -58,14 +59,13 @@ def test_the_library_includes_the_imports_of_an_added_game(
         wanted.append(asked)
         target.write_bytes(b"")
 
-    monkeypatch.setattr(site, "SCRATCH", tmp_path)
     monkeypatch.setattr(library, "put", put_none)
     monkeypatch.setattr(archives, "prune", lambda archive: None)
     game = write_files(tmp_path, {"own.py": GAME}) / "own.py"
     found, small = library.imports, write_files(tmp_path / "small", IMPORTS)
     monkeypatch.setattr(library, "imports", lambda _, games=(): found(small, games))
     for games in ([], [game], [game]):
-        site.library_of(games)
+        put.library_of(games, tmp_path)
     # The cache between builds depends on the games.
     assert ["import heapq" in one for one in wanted] == [False, True]
 
@@ -86,7 +86,7 @@ def test_every_part_of_the_build_gets_the_added_games(
     monkeypatch.setattr(site, "progress", lambda title: nullcontext())
     for name in ("put_vendored", "put_wasm", "put_icons", "put_page", "with_monotonic_time"):
         monkeypatch.setattr(site, name, recorder(name))
-    monkeypatch.setattr(site, "put_python", lambda _, games, parted: told.update(put_python=games))
+    monkeypatch.setattr(site, "put_python", lambda _, games, *more: told.update(put_python=games))
     nothing = SimpleNamespace(put=recorder("put"), join=recorder("join"), cut=recorder("cut"))
     monkeypatch.setattr(site, "fonts", nothing)
     monkeypatch.setattr(site.language_files, "put", recorder("words"))

@@ -317,6 +317,7 @@ ADDED = {
 }
 # The page's own values: settings, plans of the table, statistics, parameters of an address.
 OWN = {
+    "best",
     "FIRST",
     "SPOKEN",
     "coach",
@@ -327,6 +328,7 @@ OWN = {
     "now",
     "reviewed",
     "taught",
+    "tried",
     "wish",
     "replies",
     "total",

@@ -11,13 +11,8 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
-
-import zopfli.zlib as zopfli
 
 from engine.games import add_game, known_games
-from engine.model import Game
-from engine.solver.search import FOUR
 from web.build import (
     archives,
     bundle,
@@ -31,13 +26,13 @@ from web.build import (
     page,
     sealing,
     single,
-    source_pruning,
     sprite,
     static_pages,
     words,
 )
-from web.build.python_parts.divide import FINDER, divide
-from web.build.wasm_parts.put import checksum, put_wasm
+from web.build.packing import compress, digest
+from web.build.python_parts.put import game_of_file, put_python
+from web.build.wasm_parts.put import put_wasm
 from web.build.weights import weigh
 
 Spoken = words.Spoken
@@ -56,9 +51,6 @@ ICONS = ROOT / "web" / "icons"
 PORTRAITS = ROOT / "web" / "portraits"
 # Parts of the style sheet, in order: later ones override earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets", "challenges")
-# Iterations of zopfli: more save only a few bytes.
-TIGHT = 5
-
 WASM, REST = "pyodide.asm.wasm", "pyodide.rest.wasm"
 """The two parts of Pyodide's WebAssembly: with what the engine needs, and the rest."""
 
@@ -96,106 +88,6 @@ def sources() -> list[Path]:
     for folder in (ROOT / "engine", ROOT / "web"):
         files += [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
     return [path for path in files if path.is_file()]
-
-
-def digest(files: list[Path], base: Path) -> str:
-    """Return one hash over names and contents."""
-    total = hashlib.sha256()
-    for path in files:
-        content = hashlib.sha256(path.read_bytes()).hexdigest()
-        total.update(f"{path.relative_to(base).as_posix()} {content}\n".encode())
-    return total.hexdigest()[:16]
-
-
-def put_python(site: Path, games: Sequence[Path], parted: list[object]) -> list[object]:
-    """Add Python's library, the engine's wheel and the script that starts it under Pyodide.
-
-    Both are compiled, and in two parts: what the first turns run, and the rest. The languages have
-    to be there already, as the memory snapshot of a started engine includes them. `games` are game
-    files, which go into the wheel and register themselves at the start; `parted` is the value that
-    `put_wasm` returned. Return Pyodide's lock, with the engine in it if that is compiled, and those
-    games' modules.
-    """
-    release = json.loads((MODULES / "pyodide" / archives.LOCK).read_text("utf-8"))["info"]
-    added = archives.external_modules(games)
-    modules = [name.removesuffix(".py") for name in added]
-    with TemporaryDirectory(dir=SCRATCH) as temporary:
-        folder = Path(temporary)
-        listed = folder / archives.LOCK
-        listed.write_text(json.dumps({"info": release, "packages": {}}), "utf-8")
-        wheel = put_wheel(folder, games, added)
-        read = folder / "python_stdlib.zip"
-        shutil.copy(library_of(games), read)
-        rest = b""
-        if archives.COMPILES:
-            rest = divide(MODULES / "pyodide", read, wheel, site / language_files.FOLDER)
-            archives.compile_all(folder, loose=True)
-        (wheel,) = folder.glob("*.whl")
-        (site / page.ENGINE).write_bytes(compress(wheel.read_bytes()))
-        (site / page.REST).write_bytes(compress(rest))
-        (site / "vendor" / "pyodide" / page.LIBRARY).write_bytes(compress(read.read_bytes()))
-        lock = json.loads(listed.read_text("utf-8"))
-    put_engine_script(site, [wheel.name, lock, modules, parted])
-    return [lock, modules]
-
-
-def put_wheel(folder: Path, games: Sequence[Path], added: dict[str, bytes]) -> Path:
-    """Write the engine's wheel with sources that are pruned, and add it to the lock beside it."""
-    made = archives.wheel_of(ROOT, folder)
-    if archives.COMPILES:
-        archives.lock(made)
-    files = archives.unpack(made)
-    decks = [game.rules().melds.deck for game in map(game_of_file, games)]
-    any_suits = any(len(deck.suits) != FOUR for deck in decks)
-    played = {name: files[name] for name in files if archives.is_needed(name, any_suits)}
-    init = "talon/__init__.py"
-    played[init] = archives.without_left_out(played[init])
-    played[FINDER.name] = FINDER.read_bytes()
-    archives.pack(played | added, made, loose=True)
-    archives.prune(made)
-    return made
-
-
-def put_engine_script(site: Path, engine: list[object]) -> None:
-    """Add the script that starts the engine: `engine` has its wheel, lock, games and parts."""
-    web = ROOT / "web"
-    script = (web / "engine.js").read_text("utf-8")
-    script = javascript.bundle(script, web, outside=["./vendor/*"])
-    rest = site / page.REST
-    made_of = hashlib.sha256(script.encode() + (site / page.ENGINE).read_bytes())
-    made_of.update(rest.read_bytes())
-    for file in sealing.list_files(site / "vendor" / "pyodide"):
-        made_of.update(file.hash.encode())
-    for language in sorted((site / language_files.FOLDER).glob("*")):
-        made_of.update(language.read_bytes())
-    wheel, lock, modules, parted = engine
-    check = checksum(rest.read_bytes())
-    told = [wheel, made_of.hexdigest()[:16], lock, modules, check, parted]
-    (site / "engine.js").write_text(page.with_list(script, "engine", told), "utf-8")
-
-
-def library_of(games: Sequence[Path]) -> Path:
-    """Return an archive of the sources of Python's library that the site needs, pruned.
-
-    It is kept between builds.
-    """
-    source = MODULES / "pyodide"
-    wanted = library.imports(ROOT, games)
-    made_by = [Path(str(module.__file__)) for module in (archives, source_pruning, library)]
-    made_by += [
-        library.SCRIPT,
-        source / "python_stdlib.zip",
-        *sorted(library.SUBSTITUTES.rglob("*.py")),
-    ]
-    asked = f"{digest(made_by, ROOT)} {sorted(wanted)}"
-    key = hashlib.sha256(asked.encode()).hexdigest()[:16]
-    ready = SCRATCH / f"library-{key}.zip"
-    if not ready.exists():
-        half = ready.with_suffix(f".{os.getpid()}")
-        library.put(source, wanted, half)
-        archives.prune(half)
-        half.rename(ready)  # atomic, as another build may read it meanwhile
-    return ready
 
 
 def put_vendored(site: Path) -> list[str]:
@@ -329,11 +221,6 @@ def pictures_of(games: Sequence[Path]) -> dict[str, Path]:
     return {game_of_file(path).id: picture for path, picture in beside if picture.exists()}
 
 
-def game_of_file(path: Path) -> Game:
-    """Return the game that a game file registers."""
-    return add_game(path.read_text("utf-8"), path.stem)
-
-
 def put_manifest(target: Path, manifest: dict[str, object]) -> None:
     """Write a web app manifest."""
     target.write_text(json.dumps(manifest, indent=1, ensure_ascii=False), "utf-8")
@@ -369,14 +256,6 @@ def put_style(site: Path) -> None:
     (site / "style.css").write_text(javascript.minify("\n".join(sealing), "css"), "utf-8")
 
 
-def compress(data: bytes) -> bytes:
-    """Return the data compressed in zlib's format, a twentieth smaller than by zlib.
-
-    Not gzip: some hosts unpack files that end in `.gz` or begin like gzip.
-    """
-    return bytes(zopfli.compress(data, numiterations=TIGHT))
-
-
 def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> None:
     """Make the whole site in a folder of its own, then replace the old one by it.
 
@@ -398,7 +277,7 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
     with progress("words"):
         languages = language_files.put(site, also_pseudo)
     with progress("Python's library and the engine in two parts"):
-        engine = put_python(site, games, parted)
+        engine = put_python(site, games, parted, SCRATCH)
     put_icons(site)
     with progress("typefaces"):
         fonts.put(MODULES, site / "fonts")

@@ -110,14 +110,19 @@ def _arguments(function: _Function) -> str:
 
 def _code(function: _Function, file: str) -> CodeType:
     """Return the code of a function. Its stub keeps defaults and decorators."""
-    function.decorator_list = []
-    function.returns = None
-    function.args.defaults = []
-    function.args.kw_defaults = [None] * len(function.args.kwonlyargs)
-    for node in ast.walk(function.args):
-        if isinstance(node, ast.arg):
-            node.annotation = None
-    module = compile(ast.Module([function], []), file, "exec", dont_inherit=True)
+    taken = function.args
+    bare = ast.arguments(
+        posonlyargs=[ast.arg(one.arg) for one in taken.posonlyargs],
+        args=[ast.arg(one.arg) for one in taken.args],
+        vararg=taken.vararg and ast.arg(taken.vararg.arg),
+        kwonlyargs=[ast.arg(one.arg) for one in taken.kwonlyargs],
+        kw_defaults=[None] * len(taken.kwonlyargs),
+        kwarg=taken.kwarg and ast.arg(taken.kwarg.arg),
+        defaults=[],
+    )
+    alone = ast.FunctionDef(name=function.name, args=bare, body=function.body, decorator_list=[])
+    tree = ast.fix_missing_locations(ast.Module([ast.copy_location(alone, function)], []))
+    module = compile(tree, file, "exec", dont_inherit=True)
     (code,) = (one for one in module.co_consts if isinstance(one, CodeType))
     return code
 
