@@ -26,7 +26,7 @@ def recorded_builds(
     monkeypatch.setattr(site, "weigh", lambda target: f"weight of {target.name}")
     monkeypatch.setattr(site, "digest", lambda files, base: "sources")
     monkeypatch.setattr(site, "sources", list)
-    monkeypatch.setattr(site, "add_game", lambda text, name: SimpleNamespace(id=name))
+    monkeypatch.setattr(site, "game_of_file", lambda path: SimpleNamespace(id=path.stem))
     monkeypatch.delenv(site.AT, raising=False)
     return built
 

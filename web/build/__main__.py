@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from engine.games import add_game, known_games
+from engine.games import known_games
 from web.build import (
     archives,
     bundle,
@@ -312,8 +312,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--pseudo", action="store_true")
     asked = parser.parse_args(arguments)
     texts = [path.read_text("utf-8") for path in asked.add]
-    for path, text in zip(asked.add, texts, strict=True):
-        add_game(text, path.stem)
+    for path in asked.add:
+        game_of_file(path)
     SCRATCH.mkdir(exist_ok=True)
     compiles = (archives.COMPILES, bundle.COMPILES)
     made_of = [digest(sources(), ROOT), *map(str, compiles)]
