@@ -19,6 +19,7 @@ _WASM = "application/wasm"
 class SecondPartHandler(RecordingHandler):
     """Handler that sends the second part as `way` says, until it has been asked `times` times."""
 
+    part = SECOND_PART
     way = ""
     times = 0
     whole = 0
@@ -27,9 +28,9 @@ class SecondPartHandler(RecordingHandler):
     def do_GET(self) -> None:  # noqa: N802 - the base class's name
         """Send a file; the second part in the way that is in force."""
         kind = type(self)
-        if SECOND_PART not in self.path or not kind.times:
+        if kind.part not in self.path or not kind.times:
             super().do_GET()
-            kind.whole += SECOND_PART in self.path
+            kind.whole += kind.part in self.path
             return
         kind.times -= 1
         WAYS[kind.way](self, Path(self.translate_path(self.path)).read_bytes())

@@ -26,7 +26,7 @@ from web.build import sealing
 ALWAYS = 10**9
 CALM = "game=rablo&seats=person,standard&seed=7&speed=off&r.seconds=0"
 BOT = "game=rommi&seats=person,easy&seed=7&speed=off&r.seconds=0"
-STUCK = "got stuck and is starting again"
+MISSING = "hasn't loaded: check your connection"
 
 BEGINS = "session = talon.session.Session()"
 # Has an engine need the second part. The site gets it compiled: to compile it needs that part too.
@@ -163,11 +163,31 @@ def test_a_hint_without_the_second_part_fails_and_the_game_continues(
     page = faulty.new_page()
     table_taps.start(page, host.site.address, CALM)
     hint(page)
-    expect(page.locator("#toast")).to_contain_text(f"{STUCK}. That wasn't done: please try again.")
+    expect(page.locator("#toast")).to_contain_text(
+        f"{MISSING}. That wasn't done: please try again."
+    )
     plays(page)
     host.sends_it()
     hint(page)
     expect(page.locator("#prompt")).to_contain_text("Hint.")
+
+
+@pytest.mark.parametrize("way", BROKEN)
+def test_a_hint_without_the_second_part_of_python_says_so_and_is_given_once_it_is_loaded(
+    way: str, host: Host, faulty: BrowserContext
+) -> None:
+    host.handler.part = f"/{site_page.REST}"
+    host.sends(way)
+    page = faulty.new_page()
+    table_taps.start(page, host.site.address, CALM)
+    hint(page)
+    expect(page.locator("#toast")).to_contain_text(
+        f"{MISSING}. That wasn't done: please try again."
+    )
+    host.sends_it()
+    hint(page)
+    expect(page.locator("#prompt")).to_contain_text("Hint.")
+    plays(page)
 
 
 @pytest.mark.parametrize("way", ["missing", "cut off", "hung up"])
@@ -243,7 +263,7 @@ def test_offline_and_without_the_second_part_a_hint_fails_and_the_game_continues
     page.reload()
     table_taps.wait_until_idle(page)
     hint(page)
-    expect(page.locator("#toast")).to_contain_text(STUCK)
+    expect(page.locator("#toast")).to_contain_text(MISSING)
     plays(page)
 
 
@@ -289,7 +309,7 @@ def test_the_second_part_works_in_other_browsers(
         table_taps.start(page, host.site.address, CALM)
         hint(page)
         if way in BROKEN:
-            shows(page, "#toast", STUCK)
+            shows(page, "#toast", MISSING)
             plays(page)
             host.sends_it()
             hint(page)

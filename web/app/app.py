@@ -89,8 +89,8 @@ class App:
     async def _receive(self, request: "Request", reply: "Reply") -> None:
         await self.tables.receive(self, request, reply)
 
-    def _stopped(self, request: "Request | None") -> None:
-        self.run(self.tables.stopped, self, request)
+    def _stopped(self, request: "Request | None", missing: bool) -> None:
+        self.run(self.tables.stopped, self, request, missing)
 
     def _failed(self, fault: object) -> None:
         self.run(self.tables.failed, self, fault)

@@ -26,7 +26,7 @@ class Tables:
     The zones of the start page, `home`, are drawn without a game too. `routes` are functions
     `(app, asked)` that follow an address, by what it asks for.
     `before_asking(app)` is called before each request about the game on the table;
-    `receive(app, request, reply)` is awaited for every reply; `stopped(app, request)` is called
+    `receive(app, request, reply)` is awaited for every reply; `stopped(app, request, missing)` is called
     when another engine takes the place of one that stopped, `failed(app, fault)` when none can be
     had, and `slow(app, request)` when an answer takes long. `offers` return the markup of what the
     start page offers besides games, each for an app.
@@ -41,7 +41,7 @@ class Tables:
         routes: "dict[str, Callable[[App, Asked], None]]",
         before_asking: "Callable[[App], None]",
         receive: "Callable[[App, Request, Reply], Awaitable[None]]",
-        stopped: "Callable[[App, Request | None], None]",
+        stopped: "Callable[[App, Request | None, bool], None]",
         failed: "Callable[[App, object], None]",
         slow: "Callable[[App, Request | None], None]",
         offers: "tuple[Callable[[App], str], ...]" = (),

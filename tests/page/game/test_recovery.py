@@ -48,6 +48,13 @@ def test_the_game_is_loaded_again_without_the_request_that_stopped_it():
     assert app.loads == [] and not said
 
 
+def test_a_missing_part_of_the_site_is_told_and_the_game_loaded_again():
+    app, said, left = recovery_of()
+    recovery.stopped(app, {"do": "hint", "id": "g"}, missing=True)
+    assert app.loads == [True] and not left
+    assert "check your connection" in said[0] and "stuck" not in said[0]
+
+
 def test_a_game_that_never_began_is_left():
     app, _said, left = recovery_of(save=None)
     recovery.stopped(app, {"do": "new", "id": "g"})

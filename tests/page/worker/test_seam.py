@@ -16,8 +16,9 @@ async def rest():
 class Line:
     """An engine that answers every request; on those in `dies` it stops."""
 
-    def __init__(self, dies=(), starts=True):
+    def __init__(self, dies=(), starts=True, why="dead"):
         self.ended = False
+        self.why = why
         self.dies = list(dies)
         self.starts = starts
         self.asked = []
@@ -39,7 +40,7 @@ class Line:
         if request["do"] in self.dies:
             self.dies.remove(request["do"])
             self.ended = True
-            raise seam.Stopped("dead")
+            raise seam.Stopped(self.why)
         return json.dumps({"do": request["do"]})
 
 
@@ -81,8 +82,9 @@ class Page:
     async def recorded(self):
         return json.dumps(RECORDED)
 
-    def stopped(self, request):
-        self.stops.append(request["do"] if request else None)
+    def stopped(self, request, missing):
+        do = request["do"] if request else None
+        self.stops.append((do, "missing") if missing else do)
         self.engine.urgent(lambda: {"do": "load"}, "a")
 
     def idle(self):
@@ -144,6 +146,15 @@ def test_a_request_that_stops_the_engine_is_dropped_and_the_waiting_ones_are_han
     assert page.stops == ["end"] and line.begun == 1
     assert page.replies == [("a", "load"), ("a", "sort")]
     assert not page.faults and not page.on
+
+
+def test_an_engine_whose_second_part_did_not_arrive_is_told_apart():
+    line = Line(dies=["hint"], why="Error: engine.rest.bin did not arrive.")
+    page = Page(line)
+    page.engine.post(builder_of("hint"), "a")
+    result_of(page.engine.start())
+    assert page.stops == [("hint", "missing")]
+    assert page.replies == [("a", "load")]
 
 
 def test_an_engine_that_ends_without_a_request_is_replaced_at_once():

@@ -43,8 +43,11 @@ def waiting(request: "Request") -> str:
     }.get(request["do"], _("The answer is taking unusually long."))
 
 
-def stopped(app: "App", request: "Request | None") -> None:
-    """Load the game into a new engine, without the request that stopped the last one."""
+def stopped(app: "App", request: "Request | None", missing: bool = False) -> None:
+    """Load the game into a new engine, without the request that stopped the last one.
+
+    `missing` is True if that request needs a part of the site that did not arrive.
+    """
     mine = request is None or request.get("id") in (None, app.state.game)
     if mine and request and request["do"] in BEGINS and not app.state.save:
         router.refuse(app, _("The game got stuck and is starting again: please try once more."))
@@ -57,7 +60,10 @@ def stopped(app: "App", request: "Request | None") -> None:
         if app.state.stalled:
             text = _("The computer player got stuck in its turn: let it try again.")
     if app.state.game:
-        toast(sentences([_("The game got stuck and is starting again."), text]))
+        why = _("The game got stuck and is starting again.")
+        if missing:
+            why = _("A part of Talon hasn't loaded: check your connection.")
+        toast(sentences([why, text]))
         app.reload()
 
 

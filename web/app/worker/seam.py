@@ -39,6 +39,10 @@ def _built(request: "Request") -> "Build":
     return lambda: request
 
 
+# What the engine's worker says of a second part that it needs and cannot load (web/engine.js).
+MISSING = "did not arrive"
+
+
 class Stopped(Exception):
     """The engine gave no answer and will give none."""
 
@@ -48,9 +52,9 @@ class Engine:
 
     `line` leads to the engine: open() and reopen() are awaited, send(request) begins some work, the
     awaited answer(request, work) is its text or raises Stopped, and `ended` says whether the engine
-    has stopped. `receive(request, reply)` is awaited for every reply; `stopped(request)` is told
-    when another engine takes the place of one that stopped while it answered this request (None:
-    while it had none), `failed(fault)` when none can be had; `idle()` gives a request when nothing
+    has stopped. `receive(request, reply)` is awaited for every reply; `stopped(request, missing)`
+    is told when another engine takes the place of one that stopped while it answered this request
+    (None: while it had none), and whether a part of the site was missing, `failed(fault)` when none can be had; `idle()` gives a request when nothing
     waits, or None; `busy(on)` is told when work begins and ends; `rest()` is awaited between
     reading a reply and showing it, so that no task of the page grows long. Until the engine is up
     the first lesson's first steps are answered as `recorded()` has them, as a JSON text.
@@ -60,7 +64,7 @@ class Engine:
         self,
         line: "Line",
         receive: "Callable[[Request, Reply], Awaitable[None]]",
-        stopped: "Callable[[Request | None], None]",
+        stopped: "Callable[[Request | None, bool], None]",
         failed: "Callable[[object], None]",
         idle: "Build",
         busy: "Callable[[bool], None]",
@@ -221,8 +225,8 @@ class Engine:
         """Hand on the reply to a request; where there is none, get another engine."""
         try:
             reply = await self._read(request, work)
-        except Stopped:
-            await self._reopen(request)
+        except Stopped as why:
+            await self._reopen(request, MISSING in str(why))
             return
         self._tries = 0
         heard = self._asked is request
@@ -237,9 +241,9 @@ class Engine:
         await self._rest()
         return reply
 
-    async def _reopen(self, request: "Request | None") -> None:
+    async def _reopen(self, request: "Request | None", missing: bool = False) -> None:
         """Another engine in the place of this one, with the game on the table as it was."""
-        self._stopped(request)
+        self._stopped(request, missing)
         while True:
             self._tries += 1
             if self._tries > TRIES:
