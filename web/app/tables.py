@@ -28,8 +28,8 @@ class Tables:
     `before_asking(app)` is called before each request about the game on the table;
     `receive(app, request, reply)` is awaited for every reply; `stopped(app, request, missing)` is
     called when another engine takes the place of one that stopped, `failed(app, fault)` when none
-    can be had, and `slow(app, request)` when an answer takes long. `offers` return the markup of what the
-    start page offers besides games, each for an app.
+    can be had, and `slow(app, request)` when an answer takes long. `offers` return the markup of
+    what the start page offers besides games, each for an app.
     """
 
     def __init__(

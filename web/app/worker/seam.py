@@ -55,9 +55,10 @@ class Engine:
     has stopped. `receive(request, reply)` is awaited for every reply; `stopped(request, missing)`
     is told when another engine takes the place of one that stopped while it answered this request
     (None: while it had none), and whether a part of the site was missing; `failed(fault)` when none
-    can be had; `idle()` gives a request when nothing waits, or None; `busy(on)` is told when work begins and ends; `rest()` is awaited between
-    reading a reply and showing it, so that no task of the page grows long. Until the engine is up
-    the first lesson's first steps are answered as `recorded()` has them, as a JSON text.
+    can be had; `idle()` gives a request when nothing waits, or None; `busy(on)` is told when work
+    begins and ends; `rest()` is awaited between reading a reply and showing it, so that no task of
+    the page grows long. Until the engine is up the first lesson's first steps are answered as
+    `recorded()` has them, as a JSON text.
     """
 
     def __init__(
