@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.drivers.lesson_player import wait_until_right
-from e2e.drivers.site_server import Site
+from e2e.drivers.site_server import OpenContext, Site
 from e2e.drivers.table_taps import tap, wait_until_idle
 
 SCREENS = ((360, 640), (1366, 768))
@@ -106,7 +106,11 @@ def test_a_first_deal_begins_with_three_lines_of_rules_and_is_a_match_of_one_dea
     expect(page.locator("#where")).not_to_contain_text("Deal 1")
 
 
-def test_the_first_two_steps_are_played_before_the_engine_is_there(page: Page, site: Site) -> None:
+def test_the_first_two_steps_are_played_before_the_engine_is_there(
+    open_context: OpenContext, site: Site
+) -> None:
+    # A service worker would have the file at once.
+    page = open_context(site.origin, service_workers="block").new_page()
     held: list[Route] = []
     page.route("**/engine.bin", lambda route: held.append(route))
     page.goto(site.address)

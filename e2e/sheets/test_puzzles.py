@@ -61,7 +61,7 @@ def test_a_puzzle_is_solved_by_taps_only(game: str, kind: str, page: Page, site:
     expect(result.locator("h2")).to_be_focused()
     expect(result.locator("dl")).to_have_text(re.compile(r"^1Tries\d+:\d\dTime$"))
     expect(result.locator("select")).to_have_value(f"{kind} {game}")
-    expect(result.locator("textarea")).to_have_value(re.compile("^Talon\n.*\n"))
+    expect(result.locator("textarea")).to_have_value(re.compile("^Talon, puzzle: .*\n.*\n"))
     table_taps.tap(page, "fold")
     expect(result).to_be_hidden()
     table_taps.tap(page, "new-puzzle")

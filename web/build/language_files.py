@@ -50,4 +50,4 @@ def put(site: Path, also_pseudo: bool = False) -> list[words.Spoken]:
 
 def put_first_steps(site: Path, language: str, made: Mapping[str, Any]) -> None:
     """Add the recorded first steps of the first lesson in a language."""
-    (site / FOLDER / f"{language}.steps.json").write_text(first_paint.first_steps(made), "utf-8")
+    (site / FOLDER / f"steps.{language}.json").write_text(first_paint.first_steps(made), "utf-8")

@@ -50,7 +50,7 @@ export const request = async () => {
 };
 
 // The first lesson's first steps, recorded in the language that is spoken.
-export const first_steps = () => read(`./locale/${own || "en"}.steps.json`);
+export const first_steps = () => read(`./locale/steps.${own || "en"}.json`);
 
 // Asks for the start page's texts at a table: from now on nobody waits for them.
 export const prepare = () => { if (later) file(later + START); };
