@@ -181,7 +181,7 @@ const follow = async () => {
 // --- the visit ------------------------------------------------------------------------------------
 
 const PLACES = ["json", "engine.txt", "start.json"];
-const listed = [...new Set(readdirSync(join(languages, "locale")).map((path) => path.split(".")[0]))].map((tag) => `,${tag}=${tag.toUpperCase()}`).join("");
+const listed = readdirSync(join(languages, "locale")).filter((path) => path.endsWith(".engine.txt")).map((path) => path.split(".")[0]).map((tag) => `,${tag}=${tag.toUpperCase()}`).join("");
 const HEAD = `<link rel="manifest" href="./talon.webmanifest"><meta name="languages" content="en=English${listed}">`;
 const isLanguageFile = (name) => name.startsWith("locale/") && PLACES.some((kind) => name.endsWith(`.${kind}`));
 const start = async (address, disk, look) => {

@@ -39,7 +39,7 @@ def _built(request: "Request") -> "Build":
     return lambda: request
 
 
-# What the engine's worker says of a second part that it needs and cannot load (web/engine.js).
+# Words of the engine's worker on a second part that it needs and cannot load (web/engine.js).
 MISSING = "did not arrive"
 
 
