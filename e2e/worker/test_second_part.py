@@ -134,6 +134,12 @@ def is_hinted(page: Any) -> None:
     assert not page.locator("#toast").is_visible()
 
 
+def is_refused(page: Page) -> None:
+    """Check that the page says that a part is missing, and that the request was not done."""
+    told = f"{MISSING}. That wasn't done: please try again."
+    expect(page.locator("#toast")).to_contain_text(told)
+
+
 def plays(page: Any) -> None:
     """Check that the game goes on: a card is drawn."""
     table_taps.wait_until_idle(page)
@@ -163,9 +169,7 @@ def test_a_hint_without_the_second_part_fails_and_the_game_continues(
     page = faulty.new_page()
     table_taps.start(page, host.site.address, CALM)
     hint(page)
-    expect(page.locator("#toast")).to_contain_text(
-        f"{MISSING}. That wasn't done: please try again."
-    )
+    is_refused(page)
     plays(page)
     host.sends_it()
     hint(page)
@@ -181,9 +185,7 @@ def test_a_hint_without_the_second_part_of_python_says_so_and_is_given_once_it_i
     page = faulty.new_page()
     table_taps.start(page, host.site.address, CALM)
     hint(page)
-    expect(page.locator("#toast")).to_contain_text(
-        f"{MISSING}. That wasn't done: please try again."
-    )
+    is_refused(page)
     host.sends_it()
     hint(page)
     expect(page.locator("#prompt")).to_contain_text("Hint.")

@@ -1,6 +1,8 @@
-"""Hashes and compression of the site's files."""
+"""Hashes, compression, and files that are kept between builds."""
 
 import hashlib
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import zopfli.zlib as zopfli
@@ -24,3 +26,12 @@ def compress(data: bytes) -> bytes:
     Not gzip: some hosts unpack files that end in `.gz` or begin like gzip.
     """
     return bytes(zopfli.compress(data, numiterations=TIGHT))
+
+
+def made_once(ready: Path, make: Callable[[Path], object]) -> Path:
+    """Return a file that is kept between builds; if it is not there, `make` writes it."""
+    if not ready.exists():
+        half = ready.with_suffix(f".{os.getpid()}")
+        make(half)
+        half.rename(ready)  # atomic, as another build may read it meanwhile
+    return ready

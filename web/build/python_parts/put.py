@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import os
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,7 +11,7 @@ from engine.games import add_game
 from engine.model import Game
 from engine.solver.search import FOUR
 from web.build import archives, javascript, language_files, library, page, sealing, source_pruning
-from web.build.packing import compress, digest
+from web.build.packing import compress, digest, made_once
 from web.build.python_parts.divide import FINDER, divide
 from web.build.wasm_parts.put import checksum
 
@@ -93,11 +92,7 @@ def packed_of(library: Path, scratch: Path) -> Path:
     """Return the library compressed; it changes rarely, and is kept between builds."""
     key = hashlib.sha256(library.read_bytes()).hexdigest()[:16]
     ready = scratch / f"packed-library-{key}.bin"
-    if not ready.exists():
-        half = ready.with_suffix(f".{os.getpid()}")
-        half.write_bytes(compress(library.read_bytes()))
-        half.rename(ready)  # atomic, as another build may read it meanwhile
-    return ready
+    return made_once(ready, lambda half: half.write_bytes(compress(library.read_bytes())))
 
 
 def library_of(games: Sequence[Path], scratch: Path) -> Path:
@@ -115,13 +110,12 @@ def library_of(games: Sequence[Path], scratch: Path) -> Path:
     ]
     asked = f"{digest(made_by, ROOT)} {sorted(wanted)}"
     key = hashlib.sha256(asked.encode()).hexdigest()[:16]
-    ready = scratch / f"library-{key}.zip"
-    if not ready.exists():
-        half = ready.with_suffix(f".{os.getpid()}")
+
+    def make(half: Path) -> None:
         library.put(source, wanted, half)
         archives.prune(half)
-        half.rename(ready)  # atomic, as another build may read it meanwhile
-    return ready
+
+    return made_once(scratch / f"library-{key}.zip", make)
 
 
 def game_of_file(path: Path) -> Game:
