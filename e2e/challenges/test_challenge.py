@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, Playwright, expect
@@ -20,6 +21,7 @@ from engine.session import play_challenge
 from tests.drivers.vectors import vectors_of
 
 SIZES = ((360, 640), (1366, 768))
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SENDS = "navigator.share = async (told) => { window.sent = told.text || told.url; }"
 LINK = write_challenge(CHALLENGE)
 MOST_TURNS = 80
@@ -339,6 +341,14 @@ def test_a_result_that_is_no_good_is_refused_in_one_sentence(
         again.click()
         page.wait_for_function("window.sent")
         assert page.evaluate("window.sent").split("\n")[2].endswith(LINK)
+
+
+def test_refused_results_can_be_read_on_an_invitation(page: Page, site: Site) -> None:
+    open_link(page, site, f"{LINK}&{result_of('easy', 'Zoe')[:-4]}…")
+    expect(page.locator("#sheet .faults")).to_contain_text("missing")
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        assert not axe_checks.faults(page)
 
 
 def test_a_link_of_version_1_opens(page: Page, site: Site) -> None:

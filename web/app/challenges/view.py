@@ -221,7 +221,10 @@ def faults(found: "Any") -> str:
     if not rows:
         return ""
     again = sheet.button("challenge-ask", _("Ask again")) if missing else ""
-    return '<div class="faults"><ul role="alert">%s</ul>%s</div>' % ("".join(rows), again)
+    return '<div class="faults"><div role="alert"><ul>%s</ul></div>%s</div>' % (
+        "".join(rows),
+        again,
+    )
 
 
 def broken(heading: str, text: str) -> str:
