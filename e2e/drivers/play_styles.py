@@ -295,7 +295,9 @@ def _until_changed(page: Page, before: str, move: str) -> None:
         if _save_text(page) != before:
             return
         page.wait_for_timeout(50)
-    raise AssertionError(f"{move} does nothing")
+    chosen = page.locator(".card.sel").evaluate_all("all => all.map(one => one.dataset.card)")
+    said = page.locator("#prompt, #reasons").all_inner_texts()
+    raise AssertionError(f"{move} does nothing, with {chosen} selected; the prompt says: {said}")
 
 
 def _perform(page: Page, way: PlayStyle, move: str) -> None:

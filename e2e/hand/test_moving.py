@@ -1,5 +1,7 @@
 """Moving cards by touch, pen and mouse: dragged cards, highlighted targets, effects of a drop."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -49,6 +51,7 @@ def test_melds_are_moved_whole_split_and_put_aside(page: Page, site: Site) -> No
     # The scissors are above a selected card; the tray between two cards is a gap.
     hearts = page.locator("#melds .meld", has=page.locator("[data-card=Th]"))
     hearts.locator("[data-card=Qh]").click()
+    expect(hearts.locator("[data-card=Qh]")).to_have_class(re.compile(r"\bsel\b"))
     box = hearts.locator("[data-card=Qh]").bounding_box()
     assert box
     page.mouse.click(box["x"], box["y"] - 8)

@@ -84,6 +84,12 @@ def test_a_selected_card_is_followed_to_where_undo_puts_it():
     assert pick.remap([("t0.2", "7s"), ("t0.0", "4h")], later, True) == [("h1", "7s")]
 
 
+def test_cards_of_workbench_and_hand_stay_selected_together():
+    both = [("b0", "X"), ("h0", "7s"), ("h1", "8s")]
+    assert pick.remap(both, VIEW) == both
+    assert pick.remap(both[::-1], VIEW, True) == both[::-1]
+
+
 def test_only_cards_of_this_turn_go_back():
     assert pick.own_cards(VIEW, [("t0.1", "5h")])
     assert not pick.own_cards(VIEW, [("t0.0", "4h")])

@@ -61,10 +61,15 @@ def toggled(chosen: "Chosen", ref: str, text: str) -> "Chosen":
     """
     if holds(chosen, ref):
         return [one for one in chosen if one[0] != ref]
-    zones = _LOOSE if zone(ref) in _LOOSE else (zone(ref),)
+    zones = _together(zone(ref))
     kept = [one for one in chosen if zone(one[0]) in zones]
     kept.append((ref, text))
     return kept
+
+
+def _together(name: str) -> "tuple[str, ...]":
+    """The zones whose cards are selected together with those of this zone."""
+    return _LOOSE if name in _LOOSE else (name,)
 
 
 def cards_of(view: "View", where: str) -> list[str]:
@@ -93,7 +98,8 @@ def is_there(view: "View", ref: str, text: str) -> bool:
 def remap(chosen: "Chosen", view: "View", follow: bool = False) -> "Chosen":
     """The selection in a newer view: the same cards in the same zones, if they are still there.
 
-    With `follow`, the cards may have moved to another zone, one for all of them.
+    With `follow`, the cards may have moved to another zone, one for all of them; hand and workbench
+    are one here as well.
     """
     found: "Chosen" = []
     for ref, text in chosen:
@@ -110,7 +116,7 @@ def _found(text: str, ref: str, zones: list[str], view: "View", found: "Chosen")
     """The reference of a card that was at `ref`, in the first of these zones that has it, or ""."""
     taken, spot = [one[0] for one in found], Place(ref).spot
     for where in zones:
-        if found and where != here(found):
+        if found and where not in _together(here(found)):
             continue
         cards = cards_of(view, where)
         order = [spot] if spot < len(cards) else []
