@@ -9,7 +9,7 @@ import shutil
 from build import NPM_LOCK, REQUIREMENTS, ROOT, bootstrap, node, run_quietly
 
 LOCKED = {
-    **dict.fromkeys(("uv", "dev", "page", "node", "release", "docs"), "3.11"),
+    **dict.fromkeys(("uv", "dev", "page", "node", "release", "docs", "mutation"), "3.11"),
     **dict.fromkeys(("research", "bench"), "3.12"),  # lowest version that their packages support
 }
 """Groups of pyproject.toml with a file in requirements/, and the least Python of each."""
