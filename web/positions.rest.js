@@ -501,7 +501,8 @@ async function readLong(body, crc32) {
   const stream = new Blob([raw.subarray(4)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const text = await new Response(stream).text();
   if (crc32(bytesOf(text)) !== new DataView(raw.buffer).getUint32(0)) throw new NoCode();
-  return text;
+  const data = JSON.parse(text);
+  return GAMES.some(({ id }) => id === (data.position ?? data).game) ? text : "";
 }
 
 // Returns the position in a link, as JSON: that of `p1.` and `p2.` links, and in a `q1.` link the puzzle's with
