@@ -237,19 +237,23 @@ def _stop_flight(page: Page, address: str) -> None:
     table_taps.start(page, address, "game=rommi&seats=person,standard&seed=3&speed=slow")
     table_taps.tap(page, "draw")
     page.locator("#hand [data-ref]").last.click()
-    page.locator("#acts [data-act=discard]").click()
-    page.locator("#game[data-moment='0']").wait_for()
-    page.locator(".air .card").first.wait_for()
     page.evaluate(STOP_FLIGHTS)
+    page.locator("#acts [data-act=discard]").click()
+    page.locator("body[data-stopped]").wait_for(state="attached")
 
 
 STOP_FLIGHTS = """() => {
-  for (const one of document.getAnimations()) {
-    one.pause();
-    const { duration } = one.effect.getComputedTiming();
-    if (one.effect.target.closest(".air")) one.currentTime = duration / 2;
-  }
+  const look = () => {
+    const moving = document.getAnimations();
+    const flights = moving.filter(({ effect }) => effect.target.closest(".air"));
+    if (!flights.length) return requestAnimationFrame(look);
+    for (const one of moving) one.pause();
+    for (const one of flights) one.currentTime = one.effect.getComputedTiming().duration / 2;
+    document.body.dataset.stopped = "";
+  };
+  look();
 }"""
+"""Stops all cards in the air halfway, once there are any."""
 
 
 def _drag(*cards: str) -> Callable[[Page, str], None]:
