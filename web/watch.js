@@ -160,6 +160,7 @@ new MutationObserver(() => {
 
 const clock = setInterval(() => {
   tell();
+  show(); // a sheet may have opened that tells it, too
   if (document.hidden) return; // the browser slows down a hidden page
   quiet += 1;
   if (quiet === LOOK_AFTER && !coming && !looked) look();

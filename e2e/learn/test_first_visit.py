@@ -159,5 +159,6 @@ def test_a_finger_on_the_bare_table_is_told_how_much_has_come(
     expect(page.locator("#progress span")).to_contain_text("MB")
     for route in held:
         route.continue_()
+    page.unroute("**/engine.bin")
     wait_until_idle(page)
     expect(told).to_be_hidden()

@@ -136,6 +136,7 @@ def test_a_link_shows_its_position_before_the_engine_is_there(
     seen = sheet.locator(".opn").inner_text()
     for route in held:
         route.continue_()
+    page.unroute("**/engine.bin")
     expect(sheet.locator("[data-act=link-play]")).to_be_visible()
     expect(sheet.locator(".coming")).to_have_count(0)
     assert sheet.locator(".opn").inner_text() == seen
@@ -151,4 +152,5 @@ def test_a_link_without_a_picture_says_that_it_is_coming(
     expect(page.locator("#sheet .body")).to_contain_text("as soon as it is all here")
     for route in held:
         route.continue_()
+    page.unroute("**/engine.bin")
     expect(page.locator("#sheet [data-act=link-again]")).to_be_visible()
