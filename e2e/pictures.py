@@ -22,13 +22,14 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page
 
 from e2e.drivers import axe_checks, chromium, layout_checks, wrong_language
-from e2e.drivers.screens import SCREENS, Screen
+from e2e.drivers.screens import IN_MOTION, SCREENS, Screen
 from e2e.drivers.site_server import Site
 from web.build.words import languages
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".build" / "pictures"
-SIZES = ((360, 640), (390, 844), (640, 360), (768, 1024), (1366, 768), (1920, 1080))
+PHONES = ((360, 640), (390, 844), (640, 360), (844, 390))
+SIZES = (*PHONES, (768, 1024), (820, 1180), (1366, 768), (1920, 1080))
 THEMES = ("dark", "light")
 SIZE = re.compile(r"\d+x\d+")
 # Pictures for app stores and link previews; the build reads them.
@@ -92,7 +93,7 @@ def sheet(
     FOLDER.mkdir(parents=True, exist_ok=True)
     parts = [PAGE]
     wrong = 0
-    for screen in SCREENS:
+    for screen in (*SCREENS, *IN_MOTION):
         if word not in screen.name:
             continue
         parts.append(f"<h2>{html.escape(screen.name)}</h2><section>")

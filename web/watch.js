@@ -128,16 +128,19 @@ document.addEventListener("click", () => {
   show();
 }, true);
 
+// A bar over the page, and one in a sheet that waits for the engine (app/links/preview.py).
 function show() {
-  const bar = element("progress");
-  const asked = bar?.classList.contains("asked");
-  if (!bar || done || (!asked && performance.now() < TOLD_FROM)) return;
+  const asked = element("progress")?.classList.contains("asked");
+  if (!element("progress") || done || (!asked && performance.now() < TOLD_FROM)) return;
   const weight = ({ size, packed }) => (coded ? packed : size);
   const all = sum(weight);
+  if (!all) return; // all of it was here before
   const here = sum((file) => weight(file) * Math.min(1, file.loaded / file.size));
-  bar.querySelector("progress").value = here / all;
-  bar.querySelector("span").textContent = `${(here / 1e6).toFixed(1)} / ${(all / 1e6).toFixed(1)} MB`;
-  bar.hidden = false;
+  for (const bar of document.querySelectorAll("#progress, .coming")) {
+    bar.querySelector("progress").value = here / all;
+    bar.querySelector("span").textContent = `${(here / 1e6).toFixed(1)} / ${(all / 1e6).toFixed(1)} MB`;
+    bar.hidden = false;
+  }
 }
 
 // After the page's own files (page.js): over a slow line they would wait behind the engine's. "load" waits
@@ -157,6 +160,7 @@ new MutationObserver(() => {
 
 const clock = setInterval(() => {
   tell();
+  show(); // a sheet may have opened that tells it, too
   if (document.hidden) return; // the browser slows down a hidden page
   quiet += 1;
   if (quiet === LOOK_AFTER && !coming && !looked) look();

@@ -232,6 +232,54 @@ def _plain(name: str) -> Callable[[Page, str], None]:
     return show
 
 
+def _stop_flight(page: Page, address: str) -> None:
+    """Stop the cards of the others' turns in the middle of a flight."""
+    table_taps.start(page, address, "game=rommi&seats=person,standard&seed=3&speed=slow")
+    table_taps.tap(page, "draw")
+    page.locator("#hand [data-ref]").last.click()
+    page.evaluate(STOP_FLIGHTS)
+    page.locator("#acts [data-act=discard]").click()
+    page.locator("body[data-stopped]").wait_for(state="attached")
+
+
+STOP_FLIGHTS = """() => {
+  const look = () => {
+    const moving = document.getAnimations();
+    const flights = moving.filter(({ effect }) => effect.target.closest(".air"));
+    if (!flights.length) return requestAnimationFrame(look);
+    for (const one of moving) one.pause();
+    for (const one of flights) one.currentTime = one.effect.getComputedTiming().duration / 2;
+    document.body.dataset.stopped = "";
+  };
+  look();
+}"""
+"""Stops all cards in the air halfway, once there are any."""
+
+
+def _drag(*cards: str) -> Callable[[Page, str], None]:
+    def show(page: Page, address: str) -> None:
+        open_position(page, address, MIDDLE)
+        for card in cards[1:]:
+            page.locator(f"#hand [data-card='{card}']").click()
+        held = page.locator(f"#hand [data-card='{cards[0]}']").bounding_box()
+        felt = page.locator("#felt").bounding_box()
+        assert held and felt
+        page.mouse.move(held["x"] + 12, held["y"] + 20)
+        page.mouse.down()
+        middle = (felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2)
+        page.mouse.move(*middle, steps=5)
+        page.locator(".air .card").first.wait_for()
+
+    return show
+
+
+# States that pass: pictures show them, checks of what stays have nothing to look at.
+IN_MOTION = (
+    Screen("a card in flight", _stop_flight),
+    Screen("a card dragged", _drag("7s")),
+    Screen("three cards dragged", _drag("7s", "7d", "7s", "9h")),
+)
+
 SCREENS = (
     Screen("start", _show_page("")),
     Screen("start with a game to continue", _show_resumable_game),

@@ -137,3 +137,28 @@ def test_the_first_two_steps_are_played_before_the_engine_is_there(
     wait_until_right(page)
     expect(page.locator("body[data-lesson=meld-3]")).to_be_attached()
     expect(page.locator("#melds .meld")).not_to_have_count(0)
+
+
+def test_a_finger_on_the_bare_table_is_told_how_much_has_come(
+    open_context: OpenContext, site: Site
+) -> None:
+    phone = {"width": 360, "height": 640}
+    context = open_context(site.origin, viewport=phone, has_touch=True, service_workers="block")
+    page = context.new_page()
+    held: list[Route] = []
+    page.route("**/engine.bin", lambda route: held.append(route))
+    page.goto(f"{site.address}?game=rommi&seats=person,standard&speed=off")
+    page.locator("body[data-ready=table], body[data-ready=shell]").wait_for(state="attached")
+    told = page.locator("#progress .soon")
+    expect(told).to_be_hidden()
+    tools = context.new_cdp_session(page)
+    for kind, points in (("touchStart", [{"x": 180, "y": 300}]), ("touchEnd", [])):
+        tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(told).to_have_text("Almost ready:")
+    expect(told).to_be_visible()
+    expect(page.locator("#progress span")).to_contain_text("MB")
+    for route in held:
+        route.continue_()
+    page.unroute("**/engine.bin")
+    wait_until_idle(page)
+    expect(told).to_be_hidden()

@@ -55,7 +55,7 @@ def show_challenge(page: Page, address: str) -> None:
     page.goto(address)
     wait_for_stage(page, "engine")
     page.locator("[data-act=challenge-make]").click()
-    expect(page.locator("#sheet [data-act=challenge-qr]")).to_be_visible()
+    expect(page.locator("#sheet svg.qr")).to_be_visible()
 
 
 # The name of a screen, how it is reached, and the part of the page that it is.

@@ -3,10 +3,10 @@
 from base64 import b64encode
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e.drivers import axe_checks, browser_storage, layout_checks, table_taps
-from e2e.drivers.site_server import Site
+from e2e.drivers.site_server import OpenContext, Site
 from e2e.game.test_review import lazy_deal
 from engine.codes import write_link
 from engine.notation import position_of
@@ -110,3 +110,47 @@ def test_a_link_escaped_by_a_messenger_opens(page: Page, site: Site) -> None:
     state = position_of({"game": "rommi", "hands": ["7s 8s", "2c 3c 4d"]})
     table_taps.play_link(page, f"{site.address}#{write_link(state).replace('.', '%2E')}.")
     expect(page.locator("#hand [data-card]")).to_have_count(2)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_link_shows_its_position_before_the_engine_is_there(
+    size: tuple[int, int], open_context: OpenContext, site: Site
+) -> None:
+    viewport = {"width": size[0], "height": size[1]}
+    # A service worker would have the file at once.
+    context = open_context(site.origin, viewport=viewport, service_workers="block")
+    page = context.new_page()
+    held: list[Route] = []
+    page.route("**/engine.bin", lambda route: held.append(route))
+    hands = ["7s 8s Kd", "?*5"]
+    state = position_of({"game": "rommi", "hands": hands, "table": "4h 5h 6h", "owners": [1]})
+    page.goto(f"{site.address}#{write_link(state)}")
+    sheet = page.locator("#sheet")
+    expect(sheet.locator(".board2 .m .card")).to_have_count(3)
+    expect(sheet.locator(".board2 .hnd .card")).to_have_count(3)
+    expect(sheet.locator(".coming")).to_contain_text("Almost ready:")
+    expect(sheet.locator(".coming span")).to_contain_text("MB")
+    # Nothing can be done with it yet.
+    expect(sheet.locator("[data-act^=link]")).to_have_count(0)
+    layout_checks.check(page, *size)
+    seen = sheet.locator(".opn").inner_text()
+    for route in held:
+        route.continue_()
+    page.unroute("**/engine.bin")
+    expect(sheet.locator("[data-act=link-play]")).to_be_visible()
+    expect(sheet.locator(".coming")).to_have_count(0)
+    assert sheet.locator(".opn").inner_text() == seen
+
+
+def test_a_link_without_a_picture_says_that_it_is_coming(
+    open_context: OpenContext, site: Site
+) -> None:
+    page = open_context(site.origin, service_workers="block").new_page()
+    held: list[Route] = []
+    page.route("**/engine.bin", lambda route: held.append(route))
+    page.goto(f"{site.address}#d1.AAAA")
+    expect(page.locator("#sheet .body")).to_contain_text("as soon as it is all here")
+    for route in held:
+        route.continue_()
+    page.unroute("**/engine.bin")
+    expect(page.locator("#sheet [data-act=link-again]")).to_be_visible()

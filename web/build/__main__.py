@@ -22,6 +22,7 @@ from web.build import (
     language_files,
     library,
     licences,
+    link_rules,
     not_found,
     page,
     sealing,
@@ -162,6 +163,9 @@ def put_page(
     (app / "boot.py").rename(app / page.BOOT)
     rescue.write_text(javascript.bundle(rescue.read_text("utf-8"), site), "utf-8")
     javascript.put(app)
+    reader = site / "positions.rest.js"
+    text = page.with_list(reader.read_text("utf-8"), "positions", link_rules.link_rules())
+    reader.write_text(text, "utf-8")
     for path in site.glob("*.js"):
         if path.name not in ("engine.js", rescue.name):
             path.write_text(javascript.minify(path.read_text("utf-8")), "utf-8")

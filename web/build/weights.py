@@ -21,7 +21,7 @@ def weights_of(site: Path) -> dict[str, tuple[int, int]]:
             data = path.read_bytes()
             names = path.relative_to(site).parts
             name = "/".join(names[:-1]) or "page"
-            if path.suffix in (".wasm", ".bin"):
+            if path.suffix in (".wasm", ".bin") or ".rest." in path.name:
                 name = "/".join(names)
             raw, packed = weights.get(name, (0, 0))
             weights[name] = (raw + len(data), packed + len(gzip.compress(data, 9)))

@@ -275,3 +275,14 @@ def test_new_deals_are_made_at_the_same_table():
     asked = last(app)
     assert (asked["game"], asked["deals"], asked["no_help"]) == ("rommi", 4, True)
     assert asked["opponents"] == [{"kind": "rosa"}] and asked["rules"] == {"jokers": 4}
+
+
+def test_a_wide_window_shows_the_code_of_a_challenge_at_once():
+    for width, wide in ((1366, True), (1099, False)):
+        app, site = app_at()
+        site.innerWidth = width
+        actions.make(app)
+        replies.take_made(app, last(app), recorded_reply("made"))
+        (foot,) = [call[3] for call in site.calls if call[0] == "page"][-1:]
+        assert ("challenge-qr" in foot) != wide
+        assert (last(app)["do"] == "qr") == wide

@@ -177,7 +177,8 @@ def test_the_contents_of_a_file_of_all_games_are_reported_even_if_empty():
     for many, said in (
         (1, ["1 game is in the file. " + there]),
         (2, ["2 games are in the file. " + there]),
-        (0, NOTHING),
+        (0, ["Your challenges, puzzles and settings are in the file, but no game. " + there]),
+        (-1, NOTHING),
     ):
 
         async def save_all(held, many=many):

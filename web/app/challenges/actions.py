@@ -2,7 +2,7 @@
 
 import params
 import router
-from browser import clipboard, device, document, element
+from browser import clipboard, device, document, element, window
 from links.view import fault as link_fault
 from live import toast
 from saves import last_tables
@@ -19,6 +19,9 @@ if False:
     from shapes import App, Asked, Fault, MadeTold, Request
 
 _ = of("challenges")
+
+# From this width on the QR code of a challenge stands beside its choices.
+WIDE = 1100
 
 
 def offer(app: "App") -> str:
@@ -127,14 +130,16 @@ def show_made(app: "App") -> None:
         send = sheet.button("challenge-send", _("Send\u2026"), go=True)
     else:
         send = sheet.button("challenge-copy", _("Copy the invitation"), go=True)
+    wide = window.innerWidth >= WIDE
+    code = "" if wide else sheet.button("challenge-qr", _("QR code"))
     sheet.page(
         _("Challenge"),
         view.make(app.state, link, opened),
-        sheet.button("challenge-qr", _("QR code"))
-        + sheet.button("challenge-first", _("I play first"))
-        + send,
+        code + sheet.button("challenge-first", _("I play first")) + send,
         "cols",
     )
+    if wide:
+        ask_qr(app)
     if asked.get("focus"):
         common.focus(asked["focus"])
 

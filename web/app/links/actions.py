@@ -10,7 +10,7 @@ from sheets import sheet
 from words import of
 from worker.seam import start as start_task
 
-from . import view
+from . import preview, view
 
 if False:
     from js import Element
@@ -30,6 +30,8 @@ def open(app: "App", link: str) -> None:
     app.change(link=link, before_link=state.before_link if state.shown else state.game)
     router.ask_games(app)
     _ask(app, {})
+    if not app.engine.up:
+        start_task(preview.show(app, state.link_asked))
 
 
 def _ask(app: "App", more: "Request") -> None:
@@ -198,7 +200,7 @@ def step_back(app: "App") -> bool:
 def follow_closing(app: "App") -> None:
     """Follow the closing of the sheet: with nothing chosen, the page is as it was before."""
     if app.state.link_page and not sheet.is_open():
-        app.change(link_page=None)
+        app.change(link_page=None, link_asked=None)
         router.stay(app)
 
 

@@ -21,6 +21,7 @@ def take(app: "App", request: "Request", reply: "LookTold") -> None:
     """Show what a link holds, its analysis or its fault; or save its position, as was asked."""
     if request is not app.state.link_asked:
         return
+    app.change(link_asked=None)
     if reply["error"]:
         _show_fault(app, reply["error"])
     elif request.get("analyse"):
@@ -38,6 +39,7 @@ def take(app: "App", request: "Request", reply: "LookTold") -> None:
 
 def _open_whole(app: "App", deal: bool) -> None:
     """Open a puzzle, or the replay of a deal."""
+    app.change(link_page=None)
     sheet.close()
     link = app.state.link
     game = params.game_of(link)

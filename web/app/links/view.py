@@ -1,6 +1,7 @@
 """Markup of a link before it is opened: its table, seats, advice and faults."""
 
-from faces import escape, icon, know, parts_of, picture, sentence, symbol
+from faces import escape, icon, know, parts_of, sentence, symbol
+from faces import picture as card_picture
 from faces import said as worded
 from felt import portraits
 from sheets import sheet
@@ -15,6 +16,7 @@ if False:
     from state import State
 
 _ = of("view")
+_page = of("page")
 
 # The colours of people's discs.
 COLOURS = 5
@@ -36,7 +38,7 @@ def disc(number: int) -> str:
 
 
 def _laid(cards: list[str]) -> str:
-    return "".join([picture(text, "") for text in cards])
+    return "".join([card_picture(text, "") for text in cards])
 
 
 def board(view: "View", shown: list[int]) -> str:
@@ -95,18 +97,34 @@ def _act(act: str, sign: str, label: str) -> str:
     )
 
 
-def position(view: "View", shown: list[int], own: str, begun: str | None) -> str:
-    """A position: its picture, its seats, and what can be done with it.
-
-    `own` is the title of the person's own game, if there is one, and `begun` the id of the game
-    that was begun from this link before.
-    """
+def picture(view: "View", shown: list[int]) -> str:
+    """A position to be looked at: the table, the hands that the link shows, and the seats."""
     rows = []
     for number in range(len(view["seats"])):
         rows.append(
             "<li>%s<b>%s</b><span>%s</span></li>"
             % (disc(number), escape(player(number)), escape(holds(view, number, shown)))
         )
+    return (
+        '<div class="opn">%s<div class="right"><div><h3>%s</h3><p class="k">%s</p></div>'
+        '<ul class="seen">%s</ul></div></div>'
+    ) % (board(view, shown), escape(view["title"]), escape(_whose(view, shown)), "".join(rows))
+
+
+def waiting() -> str:
+    """A bar of how much of the site is here, which watch.js fills."""
+    return (
+        '<p class="coming" hidden><b>%s</b> <span></span>'
+        '<progress max="1" aria-hidden="true"></progress></p>'
+    ) % escape(_page("Almost ready:"))
+
+
+def position(view: "View", shown: list[int], own: str, begun: str | None) -> str:
+    """A position: its picture, its seats, and what can be done with it.
+
+    `own` is the title of the person's own game, if there is one, and `begun` the id of the game
+    that was begun from this link before.
+    """
     acts = [_act("link-look", "eye", _("Look"))] if view["phase"] != "over" else []
     if view["phase"] != "over":
         acts.append(_act("link-analyse", "find", _("Analyse")))
@@ -119,17 +137,7 @@ def position(view: "View", shown: list[int], own: str, begun: str | None) -> str
     elif own:
         said = _("Your own game of %(game)s stays as it is.") % {"game": own}
         last = note("lock", said)
-    return (
-        '<div class="opn">%s<div class="right"><div><h3>%s</h3><p class="k">%s</p></div>'
-        '<ul class="seen">%s</ul></div></div><div class="four">%s</div>%s'
-    ) % (
-        board(view, shown),
-        escape(view["title"]),
-        escape(_whose(view, shown)),
-        "".join(rows),
-        "".join(acts),
-        last,
-    )
+    return '%s<div class="four">%s</div>%s' % (picture(view, shown), "".join(acts), last)
 
 
 # playing from there

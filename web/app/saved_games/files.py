@@ -43,12 +43,14 @@ def export_all(app: "App", button: "Element | None" = None) -> None:
 
 async def _export_all(app: "App") -> None:
     many = await archive.save_all(app.saving.held())
-    if many:
-        said = _.n("%(n)d game is in the file.", "%(n)d games are in the file.", many)
-        there = _("Open the file from the start page of the other device.")
-        toast(sentences([said % {"n": many}, there]))
-    else:
+    if many < 0:
         toast(_("There is nothing to save yet."))
+        return
+    said = _.n("%(n)d game is in the file.", "%(n)d games are in the file.", many) % {"n": many}
+    if not many:
+        said = _("Your challenges, puzzles and settings are in the file, but no game.")
+    there = _("Open the file from the start page of the other device.")
+    toast(sentences([said, there]))
 
 
 # from outside

@@ -103,10 +103,13 @@ export const download = (name, text) => attempt(() => {
   return true;
 }, false);
 
-// Offers all games that can be read as one file; returns how many they are, none if the browser refuses.
+// Offers all games that can be read as one file, with challenges, puzzles and settings; returns how many games they
+// are. Less than 0: there is nothing at all, or the browser refuses.
 export async function save_all(more) {
   const games = (await all(object(more))).filter(({ save }) => save);
-  return games.length && download(name(), written(games)) ? games.length : 0;
+  const text = written(games);
+  const empty = text.trimEnd().split("\n").length === 1; // only its first line
+  return !empty && download(name(), text) ? games.length : -1;
 }
 
 // --- from a file ----------------------------------------------------------------------------------

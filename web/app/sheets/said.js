@@ -1,6 +1,7 @@
 // The page's texts in another language than English. They stay on this side of Python: MicroPython would
 // take 40 ms at each start to read it.
 import { read } from "../dom/files.js";
+import { crc32 } from "../dom/sums.js";
 import { attempt } from "../saves/site.js";
 
 // The language to start in, empty for English; look.js has told the whole document.
@@ -57,15 +58,9 @@ export const prepare = () => { if (later) file(later + START); };
 
 // A message's key as the engine's Message has it: its CRC-32 in five letters.
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte;
-  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  return sum;
-});
 const key = (context, text) => {
-  let sum = -1;
-  for (const byte of new TextEncoder().encode(`${context}\x04${text}`)) sum = (sum >>> 8) ^ SUMS[(sum ^ byte) & 255];
-  return [26, 20, 14, 8, 2].map((bits) => LETTERS[(~sum >>> bits) & 63]).join("");
+  const sum = crc32(new TextEncoder().encode(`${context}\x04${text}`));
+  return [26, 20, 14, 8, 2].map((bits) => LETTERS[(sum >>> bits) & 63]).join("");
 };
 
 // A message's wording by its context and English, its plural forms with a tab between them; empty if

@@ -159,6 +159,10 @@ class _Journal:
     def refused(self, game: str, sealed: str) -> None: ...
     def settled(self) -> Awaitable[bool]: ...
 
+class _Peek:
+    def position_in(self, link: str) -> Awaitable[str]: ...
+    def title_of(self, game: str) -> str: ...
+
 class _Pictures:
     def save(self, name: str, svg: str, width: int, height: int) -> Awaitable[bool]: ...
 
@@ -204,6 +208,7 @@ focusing: _Focusing
 journal: _Journal
 lifeline: _Lifeline
 morphing: _Morphing
+peek: _Peek
 pictures: _Pictures
 said: _Said
 selection: _Selection
