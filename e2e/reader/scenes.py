@@ -19,6 +19,9 @@ OWN = re.compile(
 MOST = 40
 """The most words that are heard at a table before the first act, but for the hand's cards."""
 
+STARTS = 4
+"""Now and then the screen reader reads the whole page in place of the table: it is opened anew."""
+
 
 class Act(NamedTuple):
     """Keys, or a command to write, and what must be heard after them.
@@ -97,11 +100,13 @@ def repeated(step: Step) -> list[str]:
 def play(scene: Scene, reader: Reader, address: str) -> Played:
     """Go through a scene by keys alone; return how it went."""
     played = Played(scene)
-    start = len(reader.steps)
-    reader.go(address + scene.place)
-    opened = [reader.listen()]
-    if scene.table and not _has_keys(opened[0]):
-        opened.append(reader.press("Tab"))
+    start = 0
+    for _try in range(STARTS):
+        start = len(reader.steps)
+        reader.go(address + scene.place)
+        opened = [reader.listen()]
+        if not scene.table or _has_keys(opened[0]):
+            break
     said = " ".join(text for step in opened for text in spoken(step))
     played.faults += [f"unsaid at first: {one}" for one in scene.first if one not in said]
     played.first = sum(map(count_words, opened))
@@ -118,7 +123,8 @@ def play(scene: Scene, reader: Reader, address: str) -> Played:
         said = " ".join(step.said)
         played.faults += [f"unsaid after {act.keys}: {one}" for one in act.heard if one not in said]
     played.steps = reader.steps[start:]
-    for step in played.steps:
+    # What is read on the start page until a key comes is the page, whose parts may repeat words.
+    for step in played.steps if scene.place != "?" else played.steps[2:]:
         played.faults += [f"said twice after {step.key}: {one}" for one in repeated(step)]
     focus = reader.js(FOCUS)
     if not focus.startswith(scene.focus or "") or focus.startswith("body"):
@@ -174,7 +180,7 @@ SCENES = (
     Scene(
         "choosing",
         "?",
-        ("Choose a game",),
+        ("Talon",),
         (
             choose("a[href='#setup-rommi']", "Rommí"),
             press("Escape", "Set up: Rommí"),
@@ -199,13 +205,13 @@ SCENES = (
         "?learn=rommi&speed=off",
         ("Three cards of one rank make a set. Lay the three nines.", "Your hand: 9 of clubs"),
         (
-            press("1", "9 of clubs.", "selected"),
-            press("3", "9 of diamonds.", "selected"),
-            press("5", "9 of hearts.", "selected"),
+            press("1", "1 selected"),
+            press("3", "9 of diamonds.", "2 selected"),
+            press("5", "9 of hearts.", "3 selected"),
             press("m", "Move 9 of clubs, 9 of diamonds and 9 of hearts to… menu.", "a new meld."),
             press("Return", "a set. It takes 9 of spades too."),
         ),
-        focus="button Next",
+        focus="gridcell king of diamonds",
     ),
     _turn(
         "rommi",
@@ -220,8 +226,8 @@ SCENES = (
         5,
         press("d", "6 of spades, new"),
         press("x", "Select just one card from your hand to discard."),
-        press("1", "7 of hearts.", "selected"),
-        press("2", "8 of hearts.", "selected"),
+        press("1", "7 of hearts.", "1 selected"),
+        press("2", "8 of hearts.", "2 selected"),
         press("m", "Move 7 of hearts and 8 of hearts to… menu.", "a new meld."),
         press("Return", "9 of hearts.", "need a third", "Not yet: one thing stands in the way."),
         press("1", "selected"),
@@ -276,7 +282,10 @@ SCENES = (
         "?",
         (),
         (
-            Act("shift+Tab", ("Language", "English"), at=".quick [data-act=settings]"),
+            # The screen reader's own keys: to the top, to the next list, into it.
+            press("ctrl+Home"),
+            press("c", "Language combo box."),
+            press("Insert+a"),
             press("Down", "Press Enter to change the language."),
             press("Return", "Sprache"),
         ),

@@ -81,9 +81,9 @@ def test_a_game_begins_with_one_sentence_about_the_game_and_the_hand():
     table = Table()
     dealt = [event(None, "dealt", "You deal.")]
     assert table.take("new", dealt) == ["Gin. Hand: 7s."]
-    assert Table("full").take("new", dealt) == ["Gin. You deal. Hand: 7s."]
     assert table.take("bot", [DREW, THREW]) == ["Anna: discarded 2 of clubs."]
     assert table.take("bot", [DREW]) == ["Anna: drew."]
+    assert Table("full").take("new", dealt) == ["Gin. You deal. Hand: 7s."]
 
 
 def test_a_game_that_begins_with_the_own_turn_has_the_top_of_the_discard_pile():
@@ -104,7 +104,7 @@ def test_the_drawn_card_is_told_by_the_focus_that_goes_to_it_or_in_words():
         table.goes_to_drawn = goes
         told = table.take("move", drew, True, prompt="Discard.")
         assert told == ["You drew 3 of clubs.", "Discard."]
-        assert table.said[-2:] == (["Draw.", "Discard."] if goes else told)
+        assert ("You drew 3 of clubs." in table.said) is not goes
 
 
 def test_the_end_of_a_deal_tells_everybodys_points_and_totals():
@@ -112,7 +112,7 @@ def test_the_end_of_a_deal_tells_everybodys_points_and_totals():
     table.take("new", mine=True)
     over = {"points": [41, -3], "scores": [1041, 12], "low": None}
     told = table.take("end", [event(None, "deal_over", "The deal is over.")], over=over)
-    assert told[-1] == "You: +41, 1041 in all. Anna: \N{MINUS SIGN}3, 12 in all."
+    assert told[-1] == "You: +41, 1041 in all. Anna: \u22123, 12 in all."
     # A game that is loaded again has told it before.
     assert len(table.take("load", over=over)) == 0
 

@@ -122,9 +122,9 @@ def test_a_saved_game_is_pictured_by_its_table():
     entry["pic"] = {"melds": ["7s X"] * 20}
     html = shell.resume([entry])
     assert html.count('class="m"') == thumb.PICTURED
-    assert 'data-act="continue" data-id="x"' in html and "<b>T</b> <span>L</span>" in html
+    assert 'data-act="continue" data-id="x"' in html and "<b>T</b><span>L</span>" in html
     entry["name"] = "Sunday <1>"
-    assert "<b>Sunday &lt;1&gt;</b> <span>T, L</span>" in shell.resume([entry])
+    assert "<b>Sunday &lt;1&gt;</b><span>T, L</span>" in shell.resume([entry])
 
 
 def test_a_seat_is_offered_every_character_with_face_and_manner():

@@ -204,12 +204,13 @@ def _pick(app: "App", number: int) -> None:
     """Tap the card of the hand at this place."""
     cards = members_of("hand")
     if number < len(cards):
-        ref, before = cards[number].getAttribute("data-ref"), app.state.chosen
+        before = app.state.chosen
         app.focus.go("hand", number)
         cards[number].click()
         if app.state.chosen != before:
             # A screen reader that tells where the focus goes misses this.
-            say(_("selected") if pick.holds(app.state.chosen, ref) else _("not selected"))
+            # Translators: so many cards are selected now
+            say(_("%(n)s selected") % {"n": len(app.state.chosen)})
 
 
 # Where keys have a meaning of their own.

@@ -3,6 +3,7 @@
 import screens
 from browser import dialogs, element
 from faces import escape, icon
+from live import say
 from words import of
 
 if False:
@@ -74,8 +75,9 @@ def show(title: str, body: str) -> None:
         '</button></header><div class="body" tabindex="0">%s</div></div>'
     ) % (escape(title), escape(_("Close")), icon("close"), body)
     _open(box)
-    # Screen readers tell where the focus is before they say anything else.
+    # A screen reader would tell of the first button before it says the title.
     element("sheet-title").focus()
+    say(title)
 
 
 def ask(title: str, text: str, answers: str) -> None:

@@ -70,8 +70,8 @@ def tile(game: "Game", people: "GamesTold") -> str:
     if _first_rules(game):
         address += "&amp;preset=" + game["presets"][0]["id"]
     return (
-        '<li>%s<a class="offer play" href="%s" data-game="%s">%s<span class="txt"><b>%s</b> '
-        '<span>%s</span> %s</span></a><span class="foot2"><a class="tune" href="?learn=%s" '
+        '<li>%s<a class="offer play" href="%s" data-game="%s">%s<span class="txt"><b>%s</b>'
+        '<span>%s</span>%s</span></a><span class="foot2"><a class="tune" href="?learn=%s" '
         'data-learn="%s" aria-label="%s">%s%s</a>'
         '<a class="tune" href="#setup-%s" aria-label="%s">%s</a></span></li>'
     ) % (
@@ -347,7 +347,7 @@ def resume(entries: "list[Entry]") -> str:
         title, line = called(one)
         parts.append(
             '<button type="button" class="resume" data-act="continue" data-id="%s">'
-            '%s<span class="txt"><small>%s</small> <b>%s</b> <span>%s</span></span> '
+            '%s<span class="txt"><small>%s</small><b>%s</b><span>%s</span></span>'
             '<span class="pill">%s%s</span></button>'
             % (
                 escape(one["id"]),
@@ -365,8 +365,8 @@ def resume(entries: "list[Entry]") -> str:
 def welcome(opening: str, attributes: str, game: str, title: str, line: str, go: str) -> str:
     """The way in: one link with the game's `title`, what comes, and what the touch does."""
     return (
-        '<a class="resume begin" %s>%s<span class="txt"><small>%s</small> <b>%s</b> '
-        '<span>%s</span></span> <span class="pill">%s%s</span></a>'
+        '<a class="resume begin" %s>%s<span class="txt"><small>%s</small><b>%s</b>'
+        '<span>%s</span></span><span class="pill">%s%s</span></a>'
     ) % (
         attributes,
         emblem(game),
@@ -419,7 +419,7 @@ def daily(line: str, row: str) -> str:
     more = " <i>%s</i>" % escape(row) if row else ""
     return (
         '<a class="daily" href="?puzzle=day" data-act="puzzle" data-when="day"><span class="art" '
-        'aria-hidden="true">%s</span><span class="txt"><small>%s</small> <b>%s</b> '
+        'aria-hidden="true">%s</span><span class="txt"><small>%s</small><b>%s</b>'
         "<span>%s%s</span></span></a>"
     ) % (
         symbol("em-puzzle", "0 0 240 150"),
