@@ -12,8 +12,8 @@ from engine.notation import position_of, write_link
 
 # Speech of the screen reader itself: keys, modes, and where one is in a table.
 OWN = re.compile(
-    r"\w|\w+|(left )?(shift|control)|(row \d+ )?column \d+\.|selected|not selected|Focus mode|Browse mode"
-    r"|table with .*|leaving .*|Loading\. .*|Finished loading .*|Page has .*|Talon document web\.|"
+    r"\w|\w+|(left )?(shift|control)|(row \d+ )?column \d+\.|selected|not selected"
+    r"|Focus mode|Browse mode|table with .*|leaving .*|Loading\. .*|Finished loading .*|Page has .*|Talon document web\.|"
     r"(Actions )?tool bar|main content|banner|Chromium frame\.|.*Mozilla Firefox.*"
 )
 MOST = 40

@@ -1,4 +1,4 @@
-"""Every screen in each language and theme by axe-core; contrasts it leaves undecided are measured."""
+"""Every screen in each language and theme by axe-core; undecided contrasts are measured."""
 
 from collections.abc import Iterator
 
