@@ -13,7 +13,8 @@ from engine.notation import position_of, write_link
 # Speech of the screen reader itself: keys, modes, and where one is in a table.
 OWN = re.compile(
     r"\w|\w+|(left )?(shift|control)|(row \d+ )?column \d+\.|selected|not selected"
-    r"|Focus mode|Browse mode|table with .*|leaving .*|Loading\. .*|Finished loading .*|Page has .*|Talon document web\.|"
+    r"|Focus mode|Browse mode|table with .*|leaving .*"
+    r"|Loading\. .*|Finished loading .*|Page has .*|Talon document web\.|"
     r"(Actions )?tool bar|main content|banner|Chromium frame\.|.*Mozilla Firefox.*"
 )
 MOST = 40
@@ -82,18 +83,18 @@ class Played:
         return "\n".join([told, *map(str, self.steps), *(f"!! {one}" for one in self.faults)])
 
 
-def spoken(step: Step) -> list[str]:
+def announcements_of(step: Step) -> list[str]:
     """Return the announcements that are more than the screen reader's own words."""
     return [text for text in step.said if text and not OWN.fullmatch(text)]
 
 
 def count_words(step: Step) -> int:
-    return sum(len(text.split()) for text in spoken(step))
+    return sum(len(text.split()) for text in announcements_of(step))
 
 
-def repeated(step: Step) -> list[str]:
+def repetitions_of(step: Step) -> list[str]:
     """Return the sentences of more than two words that were said twice within a step."""
-    told = [one for text in spoken(step) for one in re.split(r"(?<=[.:?!]) ", text)]
+    told = [one for text in announcements_of(step) for one in re.split(r"(?<=[.:?!]) ", text)]
     long = [one for one in told if len(one.split()) > 2]
     return sorted({one for one in long if long.count(one) > 1})
 
@@ -106,11 +107,11 @@ def play(scene: Scene, reader: Reader, address: str) -> Played:
         start = len(reader.steps)
         reader.go(address + scene.place)
         opened = [reader.listen()]
-        if not spoken(opened[0]):
+        if not announcements_of(opened[0]):
             opened = [reader.listen()]
         if not scene.table or _has_keys(opened[0]):
             break
-    said = " ".join(text for step in opened for text in spoken(step))
+    said = " ".join(text for step in opened for text in announcements_of(step))
     played.faults += [f"unsaid at first: {one}" for one in scene.first if one not in said]
     played.first = sum(map(count_words, opened))
     if scene.table:
@@ -126,9 +127,9 @@ def play(scene: Scene, reader: Reader, address: str) -> Played:
         said = " ".join(step.said)
         played.faults += [f"unsaid after {act.keys}: {one}" for one in act.heard if one not in said]
     played.steps = reader.steps[start:]
-    # What is read on the start page until a key comes is the page, whose parts may repeat words.
+    # Parts of the start page repeat words, and they are read until a key comes.
     for step in played.steps if scene.place != "?" else played.steps[3:]:
-        played.faults += [f"said twice after {step.key}: {one}" for one in repeated(step)]
+        played.faults += [f"said twice after {step.key}: {one}" for one in repetitions_of(step)]
     focus = reader.js(FOCUS)
     if not focus.startswith(scene.focus or "") or focus.startswith("body"):
         played.faults.append(f"the focus is on {focus!r}, not {scene.focus!r}")
