@@ -1,4 +1,4 @@
-"""What is heard first and last: scenes with a screen reader, nothing unsaid and nothing twice."""
+"""Scenes with a screen reader: nothing is unsaid, and nothing is said twice."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ from e2e.reader.reader import PROGRAMS, Reader, missing_programs
 from e2e.reader.scenes import SCENES, Played, Scene, play
 
 WRITTEN = Path(__file__).resolve().parents[2] / ".build" / "scenes"
-"""Where the transcripts go with TALON_WRITE_SCENES=1, a file for each browser."""
+"""Folder of the transcripts with TALON_WRITE_SCENES=1, a file for each browser."""
 
 
 @pytest.mark.deep
