@@ -11,7 +11,7 @@ NAMES += ("Mira", "Otto", "Nora", "Leo", "Greta", "Viktor", "Talon")
 # cards are no words.
 SAID = r"""(names) => {
   const no = 'code, textarea, pre, .ix, .val, script, style, template, noscript, option[value=en], '
-    + 'option[value=xa], fieldset:has([data-language]) label, .small-table, '
+    + 'option[value=xa], [data-language] option, .small-table, '
     + '[lang]:not(html), #seed, kbd';
   const outside = (text) => {
     let depth = 0;

@@ -107,6 +107,7 @@ class Reader:
         self._open = ExitStack()
         self._env: dict[str, str] = {}
         self._js: Callable[[str], Any] = lambda source: None
+        self._go: Callable[[str], None] = lambda address: None
 
     def __enter__(self) -> "Reader":
         try:
@@ -210,6 +211,13 @@ class Reader:
         wait_for("the page anew", self._is_anew)
         self.js(PROBE)
 
+    def go(self, address: str) -> None:
+        """Load an address as a new page, and wait for the engine."""
+        self._go("about:blank")
+        self._go(address)
+        wait_for("the engine", self._ready)
+        self.js(PROBE)
+
     def _is_anew(self) -> bool:
         with suppress(Error):
             return self._ready() and bool(self.js("return window.came === undefined"))
@@ -221,6 +229,9 @@ class Reader:
             self._open.callback(remote.close)
             remote.execute("newSession", {"capabilities": {"alwaysMatch": {}}})
 
+            def go(address: str) -> None:
+                remote.execute("get", {"url": address})
+
             def js(source: str) -> Any:
                 # A sandboxed script is allowed even if the page's policy forbids scripts.
                 asked = {"script": source, "args": [], "sandbox": None, "newSandbox": False}
@@ -229,10 +240,14 @@ class Reader:
             chromium = self._playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
             (page,) = chromium.contexts[0].pages
 
+            def go(address: str) -> None:
+                page.goto(address)
+
             def js(source: str) -> Any:
                 return page.evaluate(f"() => {{ {source} }}")
 
         self._js = js
+        self._go = go
 
     def _window(self) -> str:
         name = self.browser.capitalize()

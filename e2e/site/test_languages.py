@@ -88,7 +88,7 @@ def test_the_language_can_be_changed_in_mid_game(own_site: Site, open_context: O
     for language in ("hu", "is", "en"):
         page.locator("#game [data-act=menu]").click()
         page.locator("#sheet [data-act=settings]").click()
-        page.locator(f"#sheet [data-language][value={language}]").locator("..").click()
+        page.locator("#sheet [data-language]").select_option(language)
         settings = {"hu": "Beállítások", "is": "Stillingar", "en": "Settings"}[language]
         expect(page.locator("#sheet-title")).to_have_text(settings)
         page.locator("#sheet [data-act=close]").first.click()

@@ -71,6 +71,59 @@ def test_each_language_uses_its_terms_and_no_synonyms(language: str) -> None:
     assert not unused and not wrong, "\n".join([*unused, *wrong])
 
 
+ALIKE = (
+    {"discard", "discarding"},
+    {"deals", "rounds"},
+    {"play on", "go on playing", "continue"},
+    {"next", "go on"},
+    {"later", "skip"},
+    {"all", "total"},
+    {"turn", "move"},
+    {"player", "name"},
+    {"look", "see it"},
+    {"analysis", "analyse"},
+    {"open", "open it"},
+    {"regular", "normal"},
+    {"you go out", "you went out"},
+    {"you drew a card", "you drew a tile"},
+    {"dealing", "deal the cards"},
+    {"game", "play", "a game"},
+    {"opponents", "against"},
+    {"seats", "players", "seat", "rank"},
+    {"take back", "taking back"},
+    {"next", "go"},
+    {"result", "results"},
+    {"points", "scores"},
+    {"link", "a link"},
+    {"seed", "seed of the shuffle"},
+)
+"""English labels that may have the same word: for the same thing, or where a language has one."""
+
+# These are told apart where a language has a word for each.
+APART = {"de": ({"next", "go on"},)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_label_of_one_word_has_one_meaning(language: str) -> None:
+    used = words.template(words.ROOT, GAMES.values())
+    meanings: dict[str, set[str]] = {}
+    for message in words.catalogue(words.ROOT, language, used):
+        said, meant = message.string, message.id
+        if (
+            isinstance(said, str)
+            and isinstance(meant, str)
+            and re.fullmatch(r"[^\W\d_a-z]\w{2,}\W?", said)
+        ):
+            meanings.setdefault(said, set()).add(meant.rstrip(".:\u2026").lower())
+    alike = [one for one in ALIKE if one not in APART.get(language, ())]
+    mixed = [
+        f"{said}: {', '.join(sorted(found))}"
+        for said, found in meanings.items()
+        if len(found) > 1 and not any(found <= one for one in alike)
+    ]
+    assert not mixed, "\n".join(mixed)
+
+
 def test_a_synonym_is_found_by_its_stem_capital_and_context() -> None:
     wordings = [("", "Die Folgen"), ("log, tiles", "lege Sie ab"), ("log", "sie")]
     assert find_word("folge-", wordings) == ["Die Folgen"] and not find_word("folge", wordings)

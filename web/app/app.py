@@ -238,8 +238,11 @@ class App:
         """
         if button and button.closest("#game") and not self.state.reply:
             return
-        if button and button.closest("#acts") and self.refuse(name):
-            return
+        if button and button.closest("#acts"):
+            if self.refuse(name):
+                return
+            if button.getAttribute("aria-disabled"):
+                name = "not-now"
         handler = self.tables.actions.get(name)
         if handler:
             handler(self, button)

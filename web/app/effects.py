@@ -30,6 +30,8 @@ UNDOES = ("undo", "redo", "reset")
 KEPT_TURNS = 80
 # Where it is noted that a backup was spoken of.
 REMINDED = "reminded"
+# Where it is noted that the ways to play by keys were told.
+TOLD_KEYS = "told-keys"
 # Messages about a wrong try at a puzzle.
 WRONG = ("puzzle-more", "puzzle-worse")
 
@@ -144,7 +146,11 @@ def log(app: "App", position: Position) -> None:
 def announce(app: "App", position: Position) -> None:
     """Tell those who listen."""
     reply, game = position.reply, app.state.game
-    app.telling.tell(position.do, reply, game, position.mine, position.shown)
+    drawn = app.focus.goes_to_drawn(position.do)
+    begins = app.telling.tell(position.do, reply, game, position.mine, position.shown, drawn)
+    if begins and app.state.settings["keys"] == "on" and not app.store.get(TOLD_KEYS):
+        app.store.put(TOLD_KEYS, "1")
+        app.telling.tell_keys()
 
 
 def save(app: "App", position: Position) -> None:

@@ -58,6 +58,13 @@ def choice(
     """A choice as radio buttons if its choices are few and short, else as a drop-down list."""
     if _is_open(choices):
         return segments(name, legend, help, choices, chosen, more)
+    return drop_down(name, legend, help, choices, chosen, mark, more)
+
+
+def drop_down(
+    name: str, legend: str, help: str, choices: "Form", chosen: str, mark: str, more: str = ""
+) -> str:
+    """A choice as a drop-down list."""
     options = "".join([option(value, label, value == chosen) for value, label in choices])
     small = "<small>%s</small>" % escape(help) if help else ""
     return (

@@ -18,6 +18,11 @@ def say(text: str) -> None:
         speech.say(text)
 
 
+def remember(text: str) -> None:
+    """Remember a text that the focus tells of, to be said again."""
+    _told.append(text)
+
+
 def again() -> None:
     """Say once more what was said since the person's last turn."""
     for text in _told[-MOST:]:

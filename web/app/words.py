@@ -279,6 +279,7 @@ def standing(games: int) -> dict[str, str]:
         "actions": _page("Actions"),
         "messages": _page("Messages"),
         "command": _page("Command"),
+        "type-commands": _page("Type commands"),
     }
 
 

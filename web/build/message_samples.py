@@ -121,6 +121,7 @@ TEXTS: dict[str, tuple[Value, Value] | str | int] = {
     "there": "5f1c",
     "time": "10.5",
     "title": "Kalooki 51",
+    "total": "52",
     "undecided": "4",
     "these": _cards("7s", "8s", "b7", "b8"),
     "value": "9",

@@ -11,7 +11,7 @@ class Desk:
     def __init__(self):
         self.reply = self.view = self.puzzle = None
         self.progress, self.today = {"hinted": []}, ""
-        self.mine = False
+        self.mine = self.shown = False
 
     def my_turn(self):
         return self.mine
@@ -29,7 +29,14 @@ class Table:
 
     def __init__(self, length="middle"):
         self.heard = []
-        telling.say = lambda text: text and self.heard.append(text)
+        self.said, self.goes_to_drawn = [], False
+
+        def say(text):
+            if text:
+                self.heard.append(text)
+                self.said.append(text)
+
+        telling.say = say
         telling.afresh = lambda: self.heard.append("--")
         telling.hush = lambda: self.heard.append("hushed")
         telling.guide.hand_in_words = lambda view: "Hand: " + " ".join(view["hand"])
@@ -44,11 +51,12 @@ class Table:
         seats = [{"name": "You", "cards": len(hand)}, {"name": "Anna", "cards": 6}]
         view = {"seat": 0, "title": "Gin", "table": list(melds), "hand": list(hand)}
         view.update({"deck": "french", "seats": seats, "covered": more.get("covered", False)})
+        view["discards"], view["stock"] = more.get("discards"), 9
         reply = {"view": view, "events": list(events), "error": None, "puzzle": puzzle}
-        reply["prompt"] = {"text": prompt}
+        reply["prompt"], reply["over"] = {"text": prompt}, more.get("over")
         self.desk.reply, self.desk.view, self.desk.mine = reply, view, mine
         self.desk.puzzle = puzzle
-        self.one.tell(do, reply, "a", was)
+        self.one.tell(do, reply, "a", was, 0, self.goes_to_drawn)
         announced, self.heard[:] = list(self.heard), []
         return announced
 
@@ -71,9 +79,42 @@ THREW = event(1, "discarded", "Anna: discarded 2 of clubs.")
 
 def test_a_game_begins_with_one_sentence_about_the_game_and_the_hand():
     table = Table()
-    assert table.take("new", [event(None, "dealt", "You deal.")]) == ["Gin. You deal. Hand: 7s."]
+    dealt = [event(None, "dealt", "You deal.")]
+    assert table.take("new", dealt) == ["Gin. Hand: 7s."]
     assert table.take("bot", [DREW, THREW]) == ["Anna: discarded 2 of clubs."]
     assert table.take("bot", [DREW]) == ["Anna: drew."]
+    assert Table("full").take("new", dealt) == ["Gin. You deal. Hand: 7s."]
+
+
+def test_a_game_that_begins_with_the_own_turn_has_the_top_of_the_discard_pile():
+    hand, asked = Table().take("new", mine=True, discards=["2c", "Kd"])
+    assert hand == "Gin. Hand: 7s." and asked.endswith(" Draw. Discards, on top: king of diamonds.")
+    table = Table()
+    table.take("new", discards=["2c"])
+    # Later the turn before has told it.
+    assert table.take("bot", [THREW], mine=True, discards=["2c"])[1].endswith(" Draw.")
+
+
+def test_the_drawn_card_is_told_by_the_focus_that_goes_to_it_or_in_words():
+    for goes in (True, False):
+        table = Table()
+        table.take("new", mine=True)
+        telling.remember = table.heard.append
+        drew = [event(0, "drew", "You drew 3 of clubs.")]
+        table.goes_to_drawn = goes
+        told = table.take("move", drew, True, prompt="Discard.")
+        assert told == ["You drew 3 of clubs.", "Discard."]
+        assert ("You drew 3 of clubs." in table.said) is not goes
+
+
+def test_the_end_of_a_deal_tells_everybodys_points_and_totals():
+    table = Table()
+    table.take("new", mine=True)
+    over = {"points": [41, -3], "scores": [1041, 12], "low": None}
+    told = table.take("end", [event(None, "deal_over", "The deal is over.")], over=over)
+    assert told[-1] == "You: +41, 1041 in all. Anna: \u22123, 12 in all."
+    # A game that is loaded again has told it before.
+    assert len(table.take("load", over=over)) == 0
 
 
 def test_the_own_turn_is_announced_last_and_its_question_only_if_it_is_new():

@@ -250,6 +250,7 @@ def calls_after_language(arrives, hint=None, by_settings=False):
 
     changes.language, changes.router = Fake(change=change), Recorder(calls)
     changes.toast = lambda text: calls.append("toast")
+    changes.document = Fake(querySelector=lambda query: Recorder(calls))
     names = ("close-hint", "settings")
     actions = {name: lambda app, button, name=name: calls.append(name) for name in names}
     app = at_table(reply_of(), actions, steps=["told in English"], hint=hint)
@@ -269,7 +270,7 @@ def test_page_and_engine_and_table_change_to_another_language():
     assert calls_after_language(True) == (asked, [{"do": "speak"}], [])
     assert calls_after_language(True, hint={"why": []})[0] == asked[:1] + ["close-hint"] + asked[1:]
     # Chosen in the settings, they are shown anew.
-    assert calls_after_language(True, by_settings=True)[0] == asked + ["settings"]
+    assert calls_after_language(True, by_settings=True)[0] == asked + ["settings", ("focus",)]
 
 
 def test_a_language_that_does_not_arrive_gives_a_message_and_changes_nothing():

@@ -1,6 +1,6 @@
 """The list of places for the selected cards."""
 
-from stand_ins.doubles import Fake, page_module
+from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import Node, at_table, reply_of
 
 places = page_module("hand.places")
@@ -104,3 +104,11 @@ def test_a_closing_menu_gives_the_focus_back_and_a_closed_one_takes_none():
         places.element = lambda name, box=box: box
         places.close(Fake(focus=Fake(zone="hand", focus_zone=stood.append)))
         assert box.hidden and stood == ([] if hidden else ["hand"])
+
+
+def test_after_a_choice_the_focus_goes_to_a_card_that_stays():
+    box, calls = Node(), Recorder()
+    places.element = lambda name: box
+    calls.zone = "hand"
+    places.close(Fake(focus=calls, state=Fake(chosen=[("h0", "7h"), ("h2", "8s")])), True)
+    assert calls.calls == [("keep_off", ["h0", "h2"]), ("focus_zone", "hand")]

@@ -136,7 +136,8 @@ def test_closing_the_sheet_without_a_choice_leaves_the_page_as_it_was():
         site.calls.clear()
         app.change(link_page=None)
         actions.follow_closing(app)
-        assert site.calls == []
+        # The focus is given back once the page is there.
+        assert site.calls == ([] if there else [("recover",)])
 
 
 def test_back_leads_from_every_page_of_the_sheet_to_its_first():

@@ -14,6 +14,8 @@ BAR = "#sheet[open] #looking"
 def app_in_review(whole=False):
     """An app whose last deal is reviewed, and its page; with `whole` the review is there."""
     page = page_for(actions)
+    page.said = []
+    actions.say = page.said.append
     actions.clock, actions.device = Fake(today=lambda: "2026-03-04"), Fake(random_seed=lambda: "x")
     app = at_table(recorded_reply("review"), game="a")
     actions.router = Recorder()
@@ -53,6 +55,13 @@ def test_a_review_is_shown_and_remembered_with_its_game_and_its_seats():
     assert reviewed["game"] == "a" and reviewed["review"]["deal"] == 1
     assert reviewed["seats"][1] == {"name": "Anna", "kind": "standard"}
     assert "Review of deal 1</h2>" in page.nodes["sheet"].innerHTML
+
+
+def test_a_review_is_said_headline_first_then_each_of_the_worst_turns():
+    app, page = app_in_review(whole=True)
+    worst = app.state.reviewed["review"]["worst"]
+    assert worst and len(page.said) == 1 + len(worst)
+    assert [text.split(" ")[0] for text in page.said[1:]] == ["Turn"] * len(worst)
 
 
 def test_its_mistakes_are_kept_the_first_time_that_the_deal_is_reviewed():

@@ -248,4 +248,4 @@ def test_a_link_in_the_field_is_opened_by_its_fragment():
         page.nodes["link-field"].value = text
         files.open_link(app)
         assert followed == ([gone] if gone else [])
-        assert bool(page_module("sheets.sheet").dialogs.calls[1:]) is bool(gone)
+        assert bool(page_module("sheets.sheet").dialogs.calls[2:]) is bool(gone)

@@ -68,10 +68,37 @@ class Focus:
         """Return True if the person writes commands or walks through a menu: the focus stays."""
         return bool(document.activeElement and document.activeElement.closest("#command, #places"))
 
+    def goes_to_drawn(self, do: str) -> bool:
+        """Return True if the focus will go to the one card that this act has brought."""
+        new = self._state.view.get("new") or []
+        here = document.activeElement
+        return do == "move" and len(new) == 1 and self._may_move(here)
+
+    def _may_move(self, here: "Element") -> bool:
+        """Return True if the focus is at the table, but not where it is to stay."""
+        return not self.is_writing() and bool(element("game").contains(here))
+
+    def keep_off(self, refs: list[str]) -> None:
+        """Let the hand's place be a card that is none of these, the nearest to where it is."""
+        cards, at = members_of("hand"), self.spot["hand"]
+        stay = [n for n in range(len(cards)) if cards[n].getAttribute("data-ref") not in refs]
+        if stay:
+            self.spot["hand"] = min(stay, key=lambda n: (abs(n - at), n < at))
+
+    def let_go(self, refs: list[str]) -> None:
+        """If one of these cards of the hand has the focus, move it to the nearest that stays."""
+        here = document.activeElement
+        if here and here.closest("#hand") and here.getAttribute("data-ref") in refs:
+            self.focused_zone()
+            self.keep_off(refs)
+            self.focus_zone("hand")
+
     def follow(self, do: str) -> None:
         """After an act, move the focus to what is next: the drawn card, or the hand."""
-        here = document.activeElement
-        if self.is_writing() or not element("game").contains(here):
+        if not element("over").hidden and self.is_writing():
+            self.focus_zone("hand")
+            return
+        if not self._may_move(document.activeElement):
             return
         new = self._state.view.get("new") or []
         if do == "move" and new:

@@ -206,7 +206,7 @@ def over(reply: "Reply") -> str:
     lead = "".join(["<span>%s</span>" % sentence(parts_of(one)) for one in told if one])
     low = sentence(parts_of(end["low"])) if end.get("low") else ""
     return (
-        '%s<h2 tabindex="-1">%s</h2><p class="lead">%s</p>%s<table><thead><tr>'
+        '%s<h2 tabindex="0">%s</h2><p class="lead">%s</p>%s<table><thead><tr>'
         '<th scope="col">%s</th><th scope="col" class="left">%s</th>'
         '<th scope="col">%s</th><th scope="col">%s</th></tr>'
         "</thead><tbody>%s</tbody></table>%s%s"

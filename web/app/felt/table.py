@@ -194,7 +194,9 @@ def hand(view: "View", rows: list[int], big: bool) -> str:
             parts.append('<span class="slot">%s</span>' % face)
             index += 1
         parts.append("</div>")
-    return '<div class="all" role="row">%s</div>' % "".join(parts) if parts else ""
+    # A screen reader says a row's name in place of all its cards: the hand was told already.
+    row = '<div class="all" role="row" aria-label="%s">%s</div>'
+    return row % (pieces(view["deck"], index), "".join(parts)) if parts else ""
 
 
 def bench(view: "View") -> str:

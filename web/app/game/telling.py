@@ -1,16 +1,17 @@
 """Screen-reader announcements: every event once, in order, at the chosen length."""
 
-from felt import felt, table
-from live import afresh, hush, say
+from felt import felt, seats, table
+from live import afresh, hush, remember, say
 from puzzles import view as puzzles
 from sheets import guide
-from table.prompt import asks, begins
-from words import isolated, listed, of, pieces, sentences
+from state import COMMITS
+from table.prompt import asks, begins, watches
+from words import digits, isolated, listed, of, pieces, sentences
 
 if False:
     from typing import Any
 
-    from shapes import Meld, Reply, Told
+    from shapes import Meld, Over, Reply, Told
 
     from state import State
 
@@ -59,11 +60,18 @@ class Telling:
         say(sentences(self._events([event], many)))
 
     def tell(
-        self, do: str, reply: "Reply", game: "str | None", mine: bool | None, shown: int = 0
-    ) -> None:
+        self,
+        do: str,
+        reply: "Reply",
+        game: "str | None",
+        mine: bool | None,
+        shown: int = 0,
+        drawn: bool = False,
+    ) -> bool:
         """Tell what a reply has brought, but for the events `shown` at moments of their own.
 
-        `mine`: it was the person's turn before.
+        `mine`: it was the person's turn before; `drawn`: the focus goes to the card that they
+        drew, which is told by that. Returns True if the game begins for the person.
         """
         view, now = reply["view"], self.state.my_turn()
         if view["covered"]:
@@ -80,18 +88,50 @@ class Telling:
             self._then = self._melds()
             if not reply.get("lesson"):
                 parts.append(view["title"])
-        parts += self._events(reply["events"][shown:], len(reply["events"]) > 1)
+        events = reply["events"][shown:]
+        if begins and self.state.settings["told"] != "full":
+            events = [event for event in events if event["event"] != "dealt"]
+        if drawn and [event["event"] for event in events] in (["drew"], ["took"]):
+            remember(sentences([events.pop()["text"]]))
+        parts += self._events(events, len(reply["events"]) > 1)
         if do in _DRAFTS and not reply["error"]:
             parts += self._drafted()
-        if (begins or do in _HANDS) and view["hand"] and not reply.get("lesson"):
+        if (begins or do in _HANDS) and view["hand"]:
             parts.append(guide.hand_in_words(view))
         say(sentences(parts))
+        if reply.get("over") and do in COMMITS:
+            say(sentences(self._result(reply["over"])))
         if not reply.get("lesson"):
-            self._ask(do, reply, now)
+            self._ask(do, reply, now, begins)
+        return begins
 
-    def _ask(self, do: str, reply: "Reply", now: bool) -> None:
-        """Say what is to be done, if that was not said before."""
+    def tell_keys(self) -> None:
+        """Tell how to play by keys, as is done once."""
+        say(_("Press Tab, or C to type commands."))
+
+    def _result(self, end: "Over") -> list[str]:
+        """Everybody's points of a deal and in all, in the order of the seats."""
+        view, told = self.state.view, []
+        if not end["points"]:
+            return [guide.scores_in_words(view)]
+        for number in range(len(view["seats"])):
+            # Translators: somebody's points in a deal, and in all: "Anna: +12, 40 in all"
+            text = _("%(name)s: %(points)s, %(total)s in all")
+            told.append(
+                text
+                % {
+                    "name": isolated(view["seats"][number]["name"]),
+                    "points": seats.points(end["points"][number], end.get("low")),
+                    "total": digits(end["scores"][number]),
+                }
+            )
+        return told
+
+    def _ask(self, do: str, reply: "Reply", now: bool, begins_: bool) -> None:
+        """Say what is to be done, if that was not said before; at first with the discard pile."""
         asked = asks(self.state, not self._asked) if now else ""
+        if begins_ and self.state.shown:
+            asked = watches()
         if reply["puzzle"] and do in ("end", "discard", "answer") and not reply["error"]:
             self._asked = ""
             asked = puzzles.prompt(self.state)["text"]
@@ -106,7 +146,8 @@ class Telling:
             say(begins(self.state) if opens else "")
             return
         self._known.append(self._asked)
-        say(asked)
+        pile = reply["view"].get("discards") if begins_ else None
+        say(sentences([asked] + (table.pile_labels(reply["view"])[1:] if asked and pile else [])))
 
     def _melds(self) -> list[tuple[str, str]]:
         return [_state(meld) for meld in self.state.view["table"]]

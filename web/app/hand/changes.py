@@ -13,10 +13,14 @@ from worker.seam import start as start_task
 from . import wholes
 
 if False:
-    from js import Element
+    from js import Element, Event
     from shapes import App
 
 _ = of("changes")
+
+# The mark of a list of languages that is walked by keys, and those keys.
+_WALKED = "data-walked"
+_WALKS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown")
 
 
 def set_setting(app: "App", name: str, value: str) -> None:
@@ -83,10 +87,26 @@ def _spoken(app: "App", by_settings: bool) -> None:
     router.ask_games(app)
     if by_settings:
         app.do("settings")
+        document.querySelector("#sheet [data-language]").focus()
+
+
+def note_language_key(app: "App", field: "Element", event: "Event") -> None:
+    """Note how a language is chosen: Enter speaks what keys went to, and lists change at once."""
+    if event.key == "Enter" and field.hasAttribute(_WALKED):
+        event.preventDefault()
+        field.removeAttribute(_WALKED)
+        if field.value != language.spoken():
+            set_language(app, field)
+    else:
+        walks = event.key in _WALKS or (len(event.key) == 1 and event.key != " ")
+        field.toggleAttribute(_WALKED, walks and not event.altKey)
 
 
 def set_language(app: "App", field: "Element") -> None:
-    """Speak the language of a field."""
+    """Speak the language of a field; one that arrow keys go to waits for Enter."""
+    if field.hasAttribute(_WALKED) and document.documentElement.hasAttribute("data-keys"):
+        toast(_("Press Enter to change the language."))
+        return
     start_task(speak(app, field.value, bool(field.closest("dialog"))))
 
 

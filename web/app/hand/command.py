@@ -89,7 +89,7 @@ def _place(hand: list[str], word: str, taken: list[str]) -> int | None:
     return at if 0 <= at < len(hand) else None
 
 
-def go_to_field(app: "App") -> None:
+def go_to_field(app: "App", button: "Element | None" = None) -> None:
     """Move the focus to the field, which knows the commands in the page's language."""
     options = "".join(['<option value="%s"></option>' % escape(word) for word in written()])
     element("commands").innerHTML = options
@@ -206,4 +206,4 @@ _OWN: "dict[str, Callable[[App, str], None]]" = {
     "why": _why,
     "help": _help,
 }
-ACTIONS = {"not-now": not_now}
+ACTIONS = {"not-now": not_now, "command": go_to_field}

@@ -29,7 +29,7 @@ def on_click(app: "App", event: "Event") -> None:
     act = target.closest("[data-act]")
     if act or not target.closest("#places"):
         # A choice from the menu of places is made from the cards.
-        places.close(app)
+        places.close(app, bool(act and act.getAttribute("data-act") == "to"))
     if act:
         event.preventDefault()
         app.do(act.getAttribute("data-act"), act)

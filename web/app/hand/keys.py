@@ -3,15 +3,19 @@
 from advice import coach, hint
 from browser import document, element, members_of
 from felt import layout, pick
+from live import say
 from table import replay
 from table.actions import clear, is_there, move_to
+from words import of
 
-from . import command, places
+from . import changes, command, places
 from .spoken import SPOKEN
 
 if False:
     from js import Element, Event
     from shapes import App
+
+_ = of("keys")
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 ENDS = ("Home", "End")
@@ -36,6 +40,9 @@ LETTERS = {
 def on_key(app: "App", event: "Event") -> None:
     """Handle a key pressed anywhere on the page."""
     target = event.target
+    if target.hasAttribute("data-language"):
+        changes.note_language_key(app, target, event)
+        return
     if event.ctrlKey or event.metaKey or event.altKey or _is_held(event):
         return
     if event.key == "Enter" and target.closest("[data-enter]") and not event.isComposing:
@@ -197,8 +204,13 @@ def _pick(app: "App", number: int) -> None:
     """Tap the card of the hand at this place."""
     cards = members_of("hand")
     if number < len(cards):
+        before = app.state.chosen
         app.focus.go("hand", number)
         cards[number].click()
+        if app.state.chosen != before:
+            # A screen reader that tells where the focus goes misses this.
+            # Translators: so many cards are selected now
+            say(_("%(n)s selected") % {"n": len(app.state.chosen)})
 
 
 # Where keys have a meaning of their own.

@@ -63,9 +63,14 @@ def is_open() -> bool:
     return not element("places").hidden
 
 
-def close(app: "App") -> None:
-    """Close the menu; the focus is back where it was before."""
+def close(app: "App", moves: bool = False) -> None:
+    """Close the menu; the focus is back where it was before.
+
+    With `moves` the selected cards leave their place, so it goes to one that stays.
+    """
     if is_open():
+        if moves:
+            app.focus.keep_off([ref for ref, _text in app.state.chosen])
         app.focus.focus_zone(app.focus.zone)
         element("places").hidden = True
 

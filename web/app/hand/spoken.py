@@ -13,7 +13,8 @@ if False:
 
 def say_state(app: "App") -> None:
     """Read out the state of the game."""
-    say(guide.state_in_words(app.state))
+    for piece in guide.state_in_words(app.state):
+        say(piece)
 
 
 def say_melds(app: "App") -> None:

@@ -2,7 +2,7 @@
 
 import params
 import router
-from browser import clipboard, device, document, element
+from browser import clipboard, device, document, element, focusing
 from felt import portraits
 from live import say, toast
 from saves import slots
@@ -202,6 +202,12 @@ def follow_closing(app: "App") -> None:
     if app.state.link_page and not sheet.is_open():
         app.change(link_page=None, link_asked=None)
         router.stay(app)
+        app.after(_recover)
+
+
+def _recover(app: "App") -> None:
+    """Give the focus to the start page, which has only come back."""
+    focusing.recover()
 
 
 # another try

@@ -53,6 +53,8 @@ def take(app: "App", request: "Request", reply: "ReviewTold") -> None:
 def _show_review(app: "App") -> None:
     review = app.state.reviewed["review"]
     sheet.show(view.title(review), view.body(review, mistakes.held(app.store)))
+    for told in view.spoken_turns(review):
+        say(told)
 
 
 def _turn(button: "Element") -> int:

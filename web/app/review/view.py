@@ -1,6 +1,6 @@
 """Reviews and own mistakes as markup: play and luck, the worst turns, one beside its table."""
 
-from faces import escape, icon, parts_of, sentence
+from faces import escape, icon, parts_of, sentence, spoken
 from sheets.sheet import button
 from words import of, sentences
 
@@ -21,9 +21,9 @@ _MOST = 3
 
 def waiting() -> str:
     """Return what to show during a review: a progress bar, and a button to stop."""
-    return '<p>%s</p><p><progress id="looking" aria-label="%s"></progress></p>%s' % (
+    # A screen reader would tell of the bar's every step.
+    return '<p>%s</p><p><progress id="looking" aria-hidden="true"></progress></p>%s' % (
         escape(_("Looking at every turn\u2026")),
-        escape(_("Turns looked at")),
         button("review-stop", _("Show what was found")),
     )
 
@@ -50,6 +50,17 @@ def body(review: "Review", held: "list[str]") -> str:
             button("figures", _("How you play")),
         )
     )
+
+
+def spoken_turns(review: "Review") -> list[str]:
+    """The review for those who listen: its headline, then each of the worst turns."""
+    told = [sentences([spoken(parts_of(review["headline"])), review["text"] or ""])]
+    for one in review["worst"]:
+        price = one.get("price")
+        told.append(
+            sentences([spoken(parts_of(one["head"])), spoken(parts_of(price)) if price else ""])
+        )
+    return told
 
 
 def _pill(said: "Said", look: str) -> str:

@@ -206,17 +206,18 @@ def scores_in_words(view: "View") -> str:
     return sentences([seats.score_words(view, n) for n in range(len(view["seats"]))])
 
 
-def state_in_words(state: "State") -> str:
-    """The state of the game in words, to be read out."""
+def state_in_words(state: "State") -> list[str]:
+    """The state of the game in words, to be read out piece by piece."""
     view = state.view
-    parts = [puzzles.prompt(state)["text"]]
-    parts += [seats.seat_words(view, n) for n in range(len(view["seats"]))]
-    parts += [fact["text"] for fact in view["facts"]]
-    if not state.puzzle:
-        parts += table.pile_labels(view)
-    if view["hand"]:
-        parts.append(hand_in_words(view))
-    return sentences(parts) + " " + table_in_words(view)
+    piles = [] if state.puzzle else table.pile_labels(view)
+    pieces = [
+        [puzzles.prompt(state)["text"]],
+        [seats.seat_words(view, n) for n in range(len(view["seats"]))],
+        [fact["text"] for fact in view["facts"]] + piles,
+        [hand_in_words(view)] if view["hand"] else [],
+        [table_in_words(view)],
+    ]
+    return [sentences(piece) for piece in pieces if piece]
 
 
 ACTIONS = {"rules": show_rules, "rule": show_rule, "heading": go_to_heading}

@@ -5,7 +5,7 @@ import json
 import words
 from browser import all_of, clock, document, element, said
 from faces import escape, rank_letters
-from fields import choice, option
+from fields import drop_down, option
 
 if False:
     from shapes import Form, Store
@@ -76,10 +76,14 @@ def _offer() -> None:
     if len(listed) < 2:
         return
     options = [option(tag, own, tag == spoken()) for tag, own in listed]
-    element("language").innerHTML = (
-        '<select class="lang" data-language aria-label="%s">%s</select>'
-        % (escape(_("Language")), "".join(options))
+    place = element("language")
+    held = place.contains(document.activeElement)
+    place.innerHTML = '<select class="lang" data-language aria-label="%s">%s</select>' % (
+        escape(_("Language")),
+        "".join(options),
     )
+    if held:
+        place.firstElementChild.focus()
 
 
 def row() -> str:
@@ -87,4 +91,5 @@ def row() -> str:
     listed = _built()
     if len(listed) < 2:
         return ""
-    return choice(KEY, _("Language"), "", listed, spoken(), "set-language", " data-language")
+    # Radio buttons are chosen by the arrows that go through them.
+    return drop_down(KEY, _("Language"), "", listed, spoken(), "set-language", " data-language")

@@ -108,3 +108,6 @@ export const retold = async () => {
   const places = texts.length === games.length + lesson.length ? [...games, ...lesson] : lesson;
   places.forEach(([, write], at) => write(texts[texts.length - places.length + at]));
 };
+
+// A language that keys went to, and that was not chosen by Enter, is none.
+addEventListener("focusout", ({ target }) => { if (target.matches?.("[data-walked]")) target.value = document.documentElement.lang; });

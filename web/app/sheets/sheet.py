@@ -1,7 +1,7 @@
 """The one dialog over the page, and the buttons and menu lines in it."""
 
 import screens
-from browser import device, dialogs, element
+from browser import dialogs, element
 from faces import escape, icon
 from live import say
 from words import of
@@ -59,6 +59,7 @@ def page(title: str, body: str, foot: str, look: str, back: str = "close", close
 
 def _open(box: "Element") -> None:
     """Open the dialog if it is not open already."""
+    dialogs.hide_above(element("toast"))
     if not box.open:
         dialogs.open_dialog(box)
 
@@ -74,12 +75,8 @@ def show(title: str, body: str) -> None:
         '</button></header><div class="body" tabindex="0">%s</div></div>'
     ) % (escape(title), escape(_("Close")), icon("close"), body)
     _open(box)
-    # Screen readers tell of the first thing to choose, which may be to close, but of no title.
-    # A field for text would open the keyboard of a touch screen.
-    inputs = "input:not(.fld)" if device.matches("(pointer: coarse)") else "input"
-    wanted = ".body button, .body %s, .body a" % inputs
-    first = box.querySelector(wanted) or box.querySelector(".ibtn")
-    first.focus()
+    # A screen reader would tell of the first button before it says the title.
+    element("sheet-title").focus()
     say(title)
 
 

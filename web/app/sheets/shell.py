@@ -60,7 +60,7 @@ def _level(game: "Game") -> str:
     said = ["<span>%s</span>" % escape(part) for part in parts + [_players(game)]]
     return '<span class="meta">%s%s</span>' % (
         _lozenges(game["level"]) if game["level"] else "",
-        " \u00b7 ".join(said),
+        ' <span aria-hidden="true">\u00b7</span> '.join(said),
     )
 
 

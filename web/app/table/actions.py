@@ -273,6 +273,7 @@ def move_to(app: "App", to: str, legal: bool = False) -> None:
     if not app.may_act():
         return
     app.motion.hurry()
+    app.focus.let_go([one[0] for one in chosen])
 
     def build() -> "Request | None":
         refs = [one[0] for one in pick.remap(chosen, state.view)]
@@ -306,6 +307,7 @@ def discard(app: "App", button: "Element | None" = None) -> None:
     if len(chosen) != 1 or pick.here(chosen) != "h":
         toast(_("Select just one card from your hand to discard."))
         return
+    app.focus.let_go([chosen[0][0]])
     app.change(chosen=[])
     app.post({"do": "discard", "card": chosen[0][0]})
 

@@ -38,7 +38,7 @@ def prompt(state: "State") -> tuple[str, bool, str]:
     """Return what is asked as markup, whether something is wrong, and what the last player did."""
     asked = puzzles.prompt(state) or {}
     if state.shown:
-        asked = _("You are only watching this table.")
+        asked = watches()
     lead, said = state.lead, state.said
     bad = said is not None and said == state.wrong
     if said is None and state.chosen and state.my_turn():
@@ -71,6 +71,11 @@ def _where_to(state: "State") -> "Parts":
     before, _hole, after = text.partition("%(faces)s")
     cards: "Faces" = {"cards": " ".join(texts), "name": faces.names(texts)}
     return [before, cards, after]
+
+
+def watches() -> str:
+    """Say that the table is only looked at."""
+    return _("You are only watching this table.")
 
 
 def begins(state: "State") -> str:

@@ -228,13 +228,6 @@ def draw_hand(app: "App") -> None:
     sizes.set_all(element("piles"), "--strip-card:%dpx" % pile)
     sizes.set_all(element("felt"), "--strip:%dpx" % app.layout.drawn())
     element("piles").classList.toggle("off", felt.is_phone() and not pile)
-    label = _.n_by(
-        view["deck"],
-        ("Your hand, %(n)d card", "Your hand, %(n)d cards"),
-        ("Your hand, %(n)d tile", "Your hand, %(n)d tiles"),
-        len(view["hand"]),
-    )
-    hand.setAttribute("aria-label", label % {"n": len(view["hand"])})
 
 
 def bench_of(app: "App") -> str:
