@@ -1,139 +1,14 @@
 // Reads the position in a link before the engine is there, for its picture (app/links/preview.py). It comes only
 // when a link is opened. The engine's own reader is engine/codes/position.py, whose parts these functions are
 // named after; the build fills in its weights, and the games' rules (web/build/link_rules.py).
+import { Code, Deck, NoCode, Pool, chosen, range, ways } from "./cards_in_code.rest.js";
+
 const [WEIGHTS, GAMES] = BUILD.positions;
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const RANKS = "A23456789TJQK";
 const LEAST = 3;
 const [ALL, VIEW, ANY] = [0, 1, 2]; // cards known
 const [DRAW, PLAY, OVER] = ["draw", "play", "over"];
 
-class NoCode extends Error {}
-
-const sum = (numbers) => numbers.reduce((all, one) => all + BigInt(one), 0n);
 const mod = (number, by) => ((number % by) + by) % by;
-const range = (many, make) => Array.from({ length: Math.max(0, many) }, (_, at) => make(at));
-
-// How many ways there are to choose `some` of `many`.
-function ways(many, some) {
-  if (some > many) return 0n;
-  let found = 1n;
-  for (let one = 1; one <= some; one += 1) found = (found * BigInt(many - some + one)) / BigInt(one);
-  return found;
-}
-
-// Choices out of one number (entropy_coder.py).
-class Code {
-  constructor(text) {
-    this.left = [...text].reduce((number, letter) => number * 64n + BigInt(DIGITS.indexOf(letter)), 0n);
-  }
-
-  pick(weights) {
-    const total = sum(weights);
-    if (!total) throw new NoCode();
-    const [whole, rest] = [this.left / total, this.left % total];
-    let end = 0n;
-    for (let found = 0; ; found += 1) {
-      const weight = BigInt(weights[found]);
-      end += weight;
-      if (rest < end) {
-        this.left = weight * whole + rest - end + weight;
-        return found;
-      }
-    }
-  }
-
-  below(total) {
-    if (total < 1) throw new NoCode();
-    const found = this.left % BigInt(total);
-    this.left /= BigInt(total);
-    return Number(found);
-  }
-
-  flag(odds, guess = false) { return (this.pick(odds) === 1) !== guess; }
-
-  natural(odds = WEIGHTS.NATURAL) {
-    const length = this.pick(odds);
-    return length < 2 ? length : 2 ** (length - 1) + this.below(2 ** (length - 1));
-  }
-
-  near(guess, most, odds) {
-    return this.pick(range(most + 1, (one) => odds[Math.min(Math.abs(one - guess), odds.length - 1)]));
-  }
-}
-
-// A card is the place of its face in the deck, then come the joker, the hidden card, and for each face the joker
-// that stands for it.
-class Deck {
-  constructor({ suits, ranks, tiles }) {
-    Object.assign(this, { suits: suits.length, ranks, joker: suits.length * ranks });
-    this.hidden = this.joker + 1;
-    this.faces = [...suits].flatMap((suit) => range(ranks, (at) => (tiles ? `${suit}${at + 1}` : `${RANKS[at]}${suit}`)));
-  }
-
-  face(suit, rank) { return suit * this.ranks + rank - 1; }
-  standing(face) { return this.hidden + 1 + face; }
-  bare(card) { return card > this.hidden ? this.joker : card; }
-
-  text(card) {
-    if (card > this.hidden) return `X=${this.faces[card - this.hidden - 1]}`;
-    return card === this.joker ? "X" : card === this.hidden ? "?" : this.faces[card];
-  }
-
-  texts(cards) {
-    return cards.map((card) => this.text(card)).join(" ").replace(/\?( \?)+/g, (many) => `?*${(many.length + 1) / 2}`);
-  }
-}
-
-// Cards that are still to be placed (unplaced_cards.py).
-class Pool {
-  constructor(deck, cards) {
-    this.deck = deck;
-    this.many = range(deck.joker + 1, () => 0);
-    for (const card of cards) this.many[deck.bare(card)] += 1;
-  }
-
-  get left() { return this.many.reduce((all, one) => all + one, 0); }
-
-  take(cards) {
-    for (const card of cards) {
-      if (!this.many[this.deck.bare(card)]) throw new NoCode();
-      this.many[this.deck.bare(card)] -= 1;
-    }
-  }
-
-  set(code, size) {
-    let left = this.left;
-    if (size > left) throw new NoCode();
-    const found = [];
-    for (const [face, many] of this.many.entries()) {
-      if (!size) break;
-      const taken = chosen(code, many, left, size);
-      left -= many;
-      size -= taken;
-      found.push(...range(taken, () => face));
-    }
-    this.take(found);
-    return found;
-  }
-
-  order(code, size, hidden = 0) {
-    if (size - hidden > this.left) throw new NoCode();
-    return range(size, (number) => {
-      if (code.pick([size - number - hidden, hidden])) {
-        hidden -= 1;
-        return this.deck.hidden;
-      }
-      const place = code.pick(this.many);
-      this.many[place] -= 1;
-      return place;
-    });
-  }
-}
-
-function chosen(code, many, left, size) {
-  return code.pick(range(Math.min(many, size) + 1, (one) => ways(many, one) * ways(left - many, size - one)));
-}
 
 // --- rules_code.py
 
@@ -169,7 +44,7 @@ function readValue(code, { others, span }) {
   const place = code.pick(WEIGHTS.CHOICES);
   if (place < others.length) return others[place];
   if (place < WEIGHTS.CHOICES_ROOM || !span) throw new NoCode();
-  return code.natural();
+  return code.natural(WEIGHTS.NATURAL);
 }
 
 // --- meld_codes.py
@@ -337,7 +212,7 @@ function readDealState(code, state, each) {
   if (rules.emptyStock === "pass") state.passes = code.near(0, rules.seats, WEIGHTS.NEAR);
   if (rules.discards === "shared") state.laid = owned.map((own) => code.near(own, WEIGHTS.MOST_MELDS, WEIGHTS.NEAR));
   if (rules.rounds) {
-    state.pool = code.flag(state.deal === 1 ? WEIGHTS.SURE : WEIGHTS.EVEN) ? code.natural() : rules.pool;
+    state.pool = code.flag(state.deal === 1 ? WEIGHTS.SURE : WEIGHTS.EVEN) ? code.natural(WEIGHTS.NATURAL) : rules.pool;
     state.round = 1 + code.below(rules.rounds);
     state.knocked = state.opened.map((opened) => code.flag(opened ? WEIGHTS.EVEN : WEIGHTS.SURE));
     state.out = state.opened.map((opened) => {
@@ -349,7 +224,7 @@ function readDealState(code, state, each) {
   if (rules.emptyStock === "turn") state.turnovers = code.near(0, rules.renewals, WEIGHTS.NEAR);
   if (rules.chips) {
     const changed = code.flag(WEIGHTS.LIKELY);
-    state.chips = each(() => (changed ? code.natural() : rules.chips));
+    state.chips = each(() => (changed ? code.natural(WEIGHTS.NATURAL) : rules.chips));
   }
   if (rules.evicts) {
     state.timeouts = each(() => code.near(0, 1, WEIGHTS.NEAR));

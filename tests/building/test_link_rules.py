@@ -1,6 +1,7 @@
 """Positions in links as the page reads them before the engine is there, against the engine's."""
 
 import json
+import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 RUN = """
 import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { read } from "./positions.mjs";
+import { read } from "./positions.rest.js";
 const links = JSON.parse(readFileSync(0, "utf-8"));
 const found = [];
 for (const link of links) found.push(await read(link, (bytes) => crc32(bytes)));
@@ -42,7 +43,9 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("reader")
     script = (ROOT / "web" / "positions.rest.js").read_text("utf-8")
     filled = page.with_list(script, "positions", link_rules())
-    (folder / "positions.mjs").write_text(filled, "utf-8")
+    (folder / "positions.rest.js").write_text(filled, "utf-8")
+    shutil.copy(ROOT / "web" / "cards_in_code.rest.js", folder)
+    (folder / "package.json").write_text('{"type": "module"}', "utf-8")
     (folder / "run.mjs").write_text(RUN, "utf-8")
     return folder
 

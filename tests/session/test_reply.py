@@ -354,6 +354,7 @@ OWN = {
     "looked",
     "new",
     "pic",
+    "position",
     "last",
     "links",
     "old",

@@ -1,4 +1,4 @@
-"""What the page needs of the engine to read positions in links: weights, and the games' rules."""
+"""Values by which the page reads positions in links: the engine's weights, and the games' rules."""
 
 from typing import Any
 

@@ -92,7 +92,8 @@ class Telling:
         if begins and self.state.settings["told"] != "full":
             events = [event for event in events if event["event"] != "dealt"]
         if drawn and [event["event"] for event in events] in (["drew"], ["took"]):
-            remember(sentences([events.pop()["text"]]))
+            event = events.pop()
+            remember(sentences([event["text"]]))
         parts += self._events(events, len(reply["events"]) > 1)
         if do in _DRAFTS and not reply["error"]:
             parts += self._drafted()

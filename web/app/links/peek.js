@@ -1,4 +1,4 @@
-// What the page can tell of a link before the engine is there.
+// Reads the position in a link before the engine is there.
 import { crc32 } from "../dom/sums.js";
 
 // The position in a link, as JSON; empty for links without one, and for damaged ones (web/positions.rest.js).

@@ -39,8 +39,8 @@ async def show(app: "App", request: "Request | None") -> None:
     sheet.page(title, body + view.waiting(), "", "mid2")
 
 
-def _picture(said: "dict[str, Any]") -> str:
-    position = said.get("position") or said
+def _picture(found: "dict[str, Any]") -> str:
+    position = found.get("position") or found
     return view.picture(*view_of(position, peek.title_of(position["game"])))
 
 
