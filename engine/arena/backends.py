@@ -3,9 +3,9 @@
 import os
 import signal
 import warnings
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, wait
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from importlib.util import find_spec
 from itertools import islice
 from types import FrameType
@@ -72,6 +72,8 @@ def play_batches(
         played: Generator[Played] = (play_batch(bout, batch) for batch in batches)
     elif (chosen := backend_of(backend)) == "processes":
         played = _by_processes(bout, batches, jobs or cores())
+    elif chosen == "loky":
+        played = _by_loky(bout, batches, jobs or cores())
     else:
         played = _by_joblib(bout, batches, chosen, jobs)
     with closing(played):
@@ -81,12 +83,11 @@ def play_batches(
             yield results
 
 
-def _play_in_worker(bout: Bout, batch: Batch) -> Played:
-    """Play a batch like `play_batch`, in a worker on this machine."""
+def _start_worker() -> None:
+    """Let a worker on this machine end its bots when it is ended itself."""
     for number in ENDING_SIGNALS:
         signal.signal(number, _end)
     _block_signals(False)
-    return play_batch(bout, batch)
 
 
 def _end(number: int, frame: FrameType | None) -> None:
@@ -99,22 +100,21 @@ def _end(number: int, frame: FrameType | None) -> None:
 def _block_signals(on: bool) -> None:
     """Block the signals that end a worker, also in processes started meanwhile.
 
-    A worker interrupted before its first batch would print a traceback, and Python's resource
+    A worker interrupted before `_start_worker` would print a traceback, and Python's resource
     tracker would not outlive the processes that need it.
     """
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_BLOCK if on else signal.SIG_UNBLOCK, ENDING_SIGNALS)
 
 
-def _end_workers(processes: "Iterable[BaseProcess]") -> None:
-    """End the workers, by force if they don't end by themselves."""
-    workers = list(processes)
-    for worker in workers:
-        worker.terminate()
-    for worker in workers:
-        worker.join(_GRACE)
-        if worker.is_alive():
-            worker.kill()
+def _end_worker(worker: "BaseProcess") -> None:
+    """End a worker, by force if it doesn't end by itself."""
+    worker.terminate()
+    worker.join(_GRACE)
+    if worker.is_alive() and os.name == "posix":
+        # loky's workers have no method for this; elsewhere `terminate` has done it.
+        with suppress(ProcessLookupError):
+            os.kill(worker.pid or 0, signal.SIGKILL)
 
 
 def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Generator[Played]:
@@ -124,35 +124,31 @@ def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Generator[
     from multiprocessing import get_context
 
     _block_signals(True)
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _start_worker) as pool:
         try:
-            waiting = {
-                pool.submit(_play_in_worker, bout, batch) for batch in islice(batches, 2 * jobs)
-            }
+            waiting = {pool.submit(play_batch, bout, batch) for batch in islice(batches, 2 * jobs)}
             _block_signals(False)
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
                     waiting |= {
-                        pool.submit(_play_in_worker, bout, batch) for batch in islice(batches, 1)
+                        pool.submit(play_batch, bout, batch) for batch in islice(batches, 1)
                     }
                     yield future.result()
         except BaseException:
-            _end_workers((pool._processes or {}).values())
+            for worker in list((pool._processes or {}).values()):
+                _end_worker(worker)
             raise
 
 
 def _by_joblib(
     bout: Bout, batches: Iterator[Batch], backend: str, jobs: int | None
 ) -> Generator[Played]:
-    """Play the batches with any of joblib's backends."""
+    """Play the batches with one of joblib's backends for clusters."""
     from joblib import Parallel, delayed, effective_n_jobs, parallel_config
 
     play = delayed(play_batch)
     with _connect_cluster(backend, jobs), parallel_config(backend, n_jobs=jobs or -1):
-        if backend == "loky":
-            yield from _by_loky(bout, batches)
-            return
         if backend != "ray":
             parallel = Parallel(return_as="generator_unordered", batch_size=1)
             yield from parallel(play(bout, batch) for batch in batches)
@@ -163,15 +159,21 @@ def _by_joblib(
             yield from Parallel(batch_size=1)(play(bout, batch) for batch in now)
 
 
-def _by_loky(bout: Bout, batches: Iterator[Batch]) -> Generator[Played]:
+def _by_loky(bout: Bout, batches: Iterator[Batch], jobs: int) -> Generator[Played]:
     """Play the batches with joblib's own workers on this machine."""
     from joblib import Parallel, delayed
-    from joblib.externals.loky import reusable_executor
+    from joblib.externals.loky import process_executor
 
-    work = delayed(_play_in_worker)
+    # loky would kill a worker with the descendants that it finds at that moment, and miss some. A
+    # worker that ends by itself kills the process groups of its bots.
+    kills = process_executor.kill_process_tree
+    process_executor.kill_process_tree = _end_worker
+    play = delayed(play_batch)
     _block_signals(True)
-    parallel = Parallel(return_as="generator_unordered", batch_size=1)
-    played = parallel(work(bout, batch) for batch in batches)
+    parallel = Parallel(
+        jobs, "loky", "generator_unordered", batch_size=1, initializer=_start_worker
+    )
+    played = parallel(play(bout, batch) for batch in batches)
     try:
         _block_signals(False)
         # `yield from` would close the generator with a warning.
@@ -180,11 +182,9 @@ def _by_loky(bout: Bout, batches: Iterator[Batch]) -> Generator[Played]:
     except BaseException:
         with warnings.catch_warnings(action="ignore"):
             played.close()
-        pool = reusable_executor._executor
-        if pool is not None:
-            _end_workers((pool._processes or {}).values())
-            pool.shutdown(wait=True, kill_workers=True)
         raise
+    finally:
+        process_executor.kill_process_tree = kills
 
 
 @contextmanager

@@ -25,16 +25,23 @@ pytestmark = [
     pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no programs"),
 ]
 
-# A bot that neither it nor its child ends on request or by itself; it reports both process ids.
+# A bot that ends neither on request nor by itself, nor does its grandchild; it reports both process
+# ids. The process between them has ended, so that only their process group connects them.
 STUBBORN = """
 import os, signal, sys, time
 for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
     signal.signal(number, signal.SIG_IGN)
-child = os.fork()
-if child:
+reads, writes = os.pipe()
+between = os.fork()
+if between:
+    os.waitpid(between, 0)
     with open({noted!r}, "a") as file:
-        file.write(f"{{os.getpid()}} {{child}}\\n")
+        file.write(f"{{os.getpid()}} {{int(os.read(reads, 20))}}\\n")
     {says}
+elif os.fork():
+    os._exit(0)
+else:
+    os.write(writes, str(os.getpid()).encode())
 while True:
     time.sleep(1)
 """
