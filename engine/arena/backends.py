@@ -121,9 +121,13 @@ def _by_processes(bout: Bout, batches: Iterator[Batch], jobs: int) -> Generator[
     """Play the batches with the standard library's process pool."""
     # Imported here: platforms without processes (browsers) lack these modules.
     from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+    from multiprocessing import get_context, resource_tracker
 
     _block_signals(True)
+    if os.name == "posix":
+        resource_tracker.ensure_running()
+        # The start of the tracker has unblocked them.
+        _block_signals(True)
     with ProcessPoolExecutor(jobs, get_context("spawn"), _start_worker) as pool:
         try:
             waiting = {pool.submit(play_batch, bout, batch) for batch in islice(batches, 2 * jobs)}
