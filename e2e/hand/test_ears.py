@@ -162,7 +162,7 @@ def test_the_focus_is_never_lost_between_start_page_and_table(page: Page, site: 
 def _go_home(ears: BlindPlayer) -> None:
     ears.page.get_by_role("button", name="Menu").focus()
     ears.press("Enter")
-    assert ears.focus() == ("button", "Rules of this game")
+    assert ears.focus() == ("heading", "Rommí")
     ears.page.get_by_role("button", name="To the games").focus()
     ears.press("Enter")
 

@@ -34,7 +34,7 @@ def test_announcements_of_an_unfinished_turn_are_true(page: Page, site: Site) ->
     # Screen readers that read by lines get the hand in one line: no fan while keys are used.
     assert page.evaluate(LINES) == 1
     ears.command("lay As Ad Ac")
-    said = ears.press("Escape", "w")[0]
+    said = " ".join(ears.press("Escape", "w"))
     # Eleven cards, three of them on the table.
     assert "You, on turn, 8 cards" in said and "Meld 1 of 1: set of aces" in said
     assert "Discards, on top: king of hearts." in said and ".." not in said

@@ -136,7 +136,7 @@ def test_the_first_paint_of_a_shared_device_shows_no_hand(site: Site, phone: Pag
 
 # The parts of a picture that have a word or a card, each by its classes.
 PARTS = """() => [...document.querySelectorAll("[data-picture] *")].filter((one) =>
-  !one.closest(".where, .seats, .facts, .melds, h1, h2, label, .cloth, .own, .crest")
+  !one.closest(".way, .where, .seats, .facts, .melds, h1, h2, label, .cloth, .own, .crest")
   && (one.dataset.card
     || [...one.childNodes].some((part) => part.nodeType === 3 && part.data.trim())))
   .map((one) => one.className + " " + one.textContent)"""
