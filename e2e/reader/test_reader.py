@@ -54,7 +54,7 @@ def speech_of(step: Step) -> str:
 
 def test_the_screen_reader_announces_a_turn_by_keys(reader: Reader) -> None:
     _enter(reader)
-    assert "queen of spades." in " ".join(map(speech_of, reader.steps))
+    assert "Your hand: queen of spades, " in " ".join(map(speech_of, reader.steps))
     drew = reader.press("d")
     assert ", new." in speech_of(drew) and drew.focus.endswith(", new")
     # The page handles arrows and Space, and their effect is spoken.
