@@ -53,7 +53,7 @@ def qr_picture(text: str) -> str:
         raise ValueError(text)
     sys.path.insert(0, str(PAGE))
     try:
-        picture = import_module("sheets.links").qr_picture
+        picture = import_module("links.kinds").qr_picture
     finally:
         sys.path.remove(str(PAGE))
     return str(picture(["".join(map(str, row)) for row in rows], "QR"))

@@ -13,6 +13,22 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE, PAGE = ROOT / "engine", ROOT / "web" / "app"
 
+FEATURES = (
+    "advice",
+    "challenges",
+    "deal_statistics",
+    "lessons",
+    "links",
+    "puzzles",
+    "review",
+    "rules",
+    "saved_games",
+    "settings",
+    "start_page",
+)
+"""Packages of the page that don't import each other: the table, the course of a game, input and the
+app bring them together."""
+
 PAGE_LAYERS = (
     ("browser", "english", "params", "state", "tables"),
     ("words",),
@@ -21,12 +37,9 @@ PAGE_LAYERS = (
     ("felt",),
     ("saves",),
     ("router",),
-    ("puzzles",),
     ("sheets",),
-    ("deal_statistics", "lessons", "links", "saved_games", "start_page"),
-    ("challenges",),
+    FEATURES,
     ("table",),
-    ("advice", "review"),
     ("game",),
     ("hand",),
     ("app", "effects"),

@@ -14,8 +14,8 @@ from game.clock import Clock
 from game.telling import Telling
 from lessons import lesson_progress
 from live import say, toast
-from puzzles import progress
-from sheets import settings
+from saves import progress
+from settings import settings
 from state import CLEAR, COMMITS, State
 from words import of, sentences
 from worker.connection import Connection
@@ -257,6 +257,21 @@ class App:
         self.tell(why, "", True)
         say(spoken(parts_of(why)))
         return True
+
+    def end_steps(self) -> None:
+        """If a step of the last turns is shown again, go back to the game."""
+        if self.state.step is not None:
+            self.change(step=None, marks=[])
+            self.tell(None)
+
+    def show_about(self) -> None:
+        """Show what a review says of the position on the table."""
+        self.change(said=parts_of(self.state.about), panel="beside")
+
+    def choose_setting(self, name: str, value: str) -> bool:
+        """Change and keep a setting; return False if it could not be stored."""
+        self.change(settings=settings.changed(self.state.settings, name, value))
+        return settings.write(self.store, self.state.settings)
 
     # requests
 

@@ -5,6 +5,7 @@ from advice import coach
 from browser import animations, storage
 from faces import know, packed, parts_of
 from felt import curtain, flights, pick
+from felt.marks import of_cards
 from game import moments
 from hand import wholes
 from live import say, toast
@@ -12,8 +13,6 @@ from review import mistake_puzzle
 from saved_games.view import passing
 from state import BEGINS, COMMITS
 from table import replay
-from table.marks import of_cards
-from table.overlays import look_on
 from worker.seam import start as start_task
 
 if False:
@@ -117,7 +116,7 @@ def put(app: "App", position: Position) -> None:
         ruled=rule,
     )
     if state.about and (position.judged or do in ("open", "arrange")):
-        look_on(app)
+        app.show_about()
     if wrong or fixed:
         say(wrong or fixed["text"])
     # Selected at the key after Undo, a card may be on its way.
@@ -247,7 +246,7 @@ def _prepare(app: "App", position: Position) -> None:
 
 async def take(app: "App", request: "Request", reply: "Reply") -> None:
     """Show a new position."""
-    app.collect(replay.stop, app)
+    app.collect(app.end_steps)
     # Its cards are named before they are drawn.
     know(reply["view"].get("suits") or [])
     position = Position(app, request, reply)

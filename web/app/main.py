@@ -18,15 +18,17 @@ from game import moments, other_tabs, playback, recovery
 from hand import changes, command, dialog_actions, events, wholes
 from links import actions as link_actions
 from links import replies as link_replies
+from links import sharing
 from live import toast
 from puzzles import actions as puzzle_actions
 from puzzles import replies as puzzle_replies
 from puzzles import view as puzzle_view
 from review import mistake_puzzle
+from rules import guide
 from saved_games import files
 from saves.saving import Saving
 from saves.store import Store, now
-from sheets import guide, language, settings, sharing
+from settings import language, settings
 from start_page import first_deal
 from start_page import replies as start_replies
 from start_page import view as start_view
@@ -53,7 +55,8 @@ TABLES = Tables(
     stopped=recovery.stopped,
     failed=recovery.failed,
     slow=recovery.slow,
-    offers=(mistake_puzzle.card, challenges.actions.offer),
+    offers=(puzzle_view.card, mistake_puzzle.card, challenges.actions.offer),
+    boasts=(puzzle_view.boast,),
 )
 
 

@@ -7,6 +7,7 @@ if False:
     from shapes import Action, App, Asked, Reply, ReplyHandler, Request
 
     from dom.zones import Zone
+    from state import State
 
 
 class Asks:
@@ -29,7 +30,8 @@ class Tables:
     `receive(app, request, reply)` is awaited for every reply; `stopped(app, request, missing)` is
     called when another engine takes the place of one that stopped, `failed(app, fault)` when none
     can be had, and `slow(app, request)` when an answer takes long. `offers` return the markup of
-    what the start page offers besides games, each for an app.
+    what the start page offers besides games, each for an app; `boasts` return what is told with
+    a shared link, each for a state.
     """
 
     def __init__(
@@ -45,6 +47,7 @@ class Tables:
         failed: "Callable[[App, object], None]",
         slow: "Callable[[App, Request | None], None]",
         offers: "tuple[Callable[[App], str], ...]" = (),
+        boasts: "tuple[Callable[[State], str], ...]" = (),
     ) -> None:
         self.zones = zones
         self.home = home
@@ -57,6 +60,7 @@ class Tables:
         self.failed = failed
         self.slow = slow
         self.offers = offers
+        self.boasts = boasts
 
 
 def merged(table: str, modules: "tuple[Any, ...]") -> "dict[str, Any]":

@@ -38,7 +38,7 @@ def _page_in_language(language: Mapping[str, Any]) -> Iterator[Any]:
 
 
 def _finder(messages: Mapping[str, str | list[str]]) -> Callable[[str, str], str]:
-    """Return a function that finds a message's wording for the page, as app/sheets/said.js does."""
+    """Return a function that finds a message's wording for the page, like app/settings/said.js."""
     from engine.words import Message
 
     def find(context: str, text: str) -> str:
@@ -93,10 +93,10 @@ class _TextCollector(HTMLParser):
 def game_list(language: Mapping[str, Any] = _ENGLISH) -> str:
     """Return the list of games as the start page shows it."""
     with _page_in_language(language) as session:
-        from sheets import shell
+        from start_page import games
 
         reply = json.loads(session.answer('{"v":1,"do":"games"}'))
-        return shell.games_html(reply)
+        return games.games_html(reply)
 
 
 def tagline(games: int) -> str:
@@ -112,9 +112,9 @@ def first_lesson_link() -> str:
     from engine.games import GAMES
 
     sys.path.insert(0, str(APP))
-    from sheets import shell
+    from start_page import games
 
-    return shell.start_here(GAMES["rommi"].title)
+    return games.start_here(GAMES["rommi"].title)
 
 
 def first_lesson_step(language: Mapping[str, Any] = _ENGLISH) -> str:

@@ -5,7 +5,7 @@ from stand_ins.memory import Memory
 from stand_ins.table import at_table, node_of, page_for
 
 view, actions = page_module("deal_statistics.view"), page_module("deal_statistics.actions")
-played, progress = page_module("sheets.played"), page_module("puzzles.progress")
+played, progress = page_module("saves.played"), page_module("saves.progress")
 
 ROW = "%s,1,2026-11-%s,%s,%s,%d,%d,%d,%d,1,%s,%d,%s"
 ALL = {"game": "", "seats": "", "level": ""}

@@ -8,7 +8,7 @@ from stand_ins.table import node_of
 import params
 
 actions, replies = page_module("links.actions"), page_module("links.replies")
-router, links = page_module("router"), page_module("sheets.links")
+router, links = page_module("router"), page_module("links.kinds")
 GAME = params.game_of("p1")
 
 

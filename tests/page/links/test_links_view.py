@@ -19,25 +19,6 @@ VIEW = {
 }
 
 
-def fault_page(code, **params):
-    return opened.fault({"code": code, "params": params, "text": "Told by the engine."})
-
-
-def test_every_fault_of_a_link_has_a_heading_and_a_line_of_its_own():
-    texts = [
-        fault_page("no-link"),
-        fault_page("later-link"),
-        fault_page("bad-card"),
-        fault_page("bad-link", why="cut"),
-        fault_page("bad-link", why="length"),
-        fault_page("bad-link", why="letter", letter="!"),
-        fault_page("bad-link", why="checksum"),
-    ]
-    assert len(set(texts)) == len(texts)
-    assert all(heading and line for heading, line in texts)
-    assert texts[2][1] == "Told by the engine." and "!" in texts[5][1]
-
-
 def test_a_broken_link_is_marked_where_it_is_wrong():
     for link, params, mark in (
         ("p2.abc\u2026", {"why": "cut"}, "p2.abc<b>\u2026</b>"),

@@ -6,7 +6,7 @@ from stand_ins.site import TODAY, Site, app_on, recorded_reply
 import params
 
 actions, replies = page_module("puzzles.actions"), page_module("puzzles.replies")
-progress, router = page_module("puzzles.progress"), page_module("router")
+progress, router = page_module("saves.progress"), page_module("router")
 
 
 def app_with_puzzles(**more):

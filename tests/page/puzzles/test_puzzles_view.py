@@ -5,8 +5,9 @@ from stand_ins.memory import Memory
 from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
-from puzzles import calendar, menu, progress
-from sheets import shell
+from saves import progress
+from sheets import calendar
+from start_page import games, puzzle_menu
 
 puzzles = page_module("puzzles.view")
 
@@ -43,12 +44,15 @@ def record(**more):
 
 
 def test_each_kind_lists_the_games_that_have_it():
-    found = [(kind, [game["id"] for game in games]) for kind, _words, games in menu.offered(GAMES)]
+    found = [
+        (kind, [game["id"] for game in listed])
+        for kind, _words, listed in puzzle_menu.offered(GAMES)
+    ]
     assert found == [("out", ["rablo", "raeuber"]), ("lay", ["rablo", "raeuber"])]
 
 
 def test_there_is_one_puzzle_of_today_and_another_by_its_kind_and_game():
-    html = menu.section(GAMES)
+    html = puzzle_menu.section(GAMES)
     assert html.count('href="?puzzle=day"') == html.count('href="?puzzle=new"') == 1
     assert html.count("<optgroup") == 2
     for kind in ("out", "lay"):
@@ -59,8 +63,8 @@ def test_there_is_one_puzzle_of_today_and_another_by_its_kind_and_game():
 
 
 def test_without_games_with_puzzles_there_is_no_tile():
-    assert menu.section(GAMES[1:2]) == ""
-    assert "setup-puzzles" not in shell.games_html({"games": []})
+    assert puzzle_menu.section(GAMES[1:2]) == ""
+    assert "setup-puzzles" not in games.games_html({"games": []})
 
 
 def test_the_head_shows_the_puzzle_and_its_tries():
@@ -110,6 +114,9 @@ def test_the_card_shows_only_known_facts():
     assert puzzles.summary(record(), "2025-01-31") == ("Solve it in one turn.", "")
     kept = record(solved=3, streak=2, last="2025-01-30")
     assert puzzles.summary(kept, "2025-01-31") == ("3 puzzles solved", "2 days in a row")
+    app = app_on(Site(), puzzles)
+    app.change(progress=kept, today="2025-01-31")
+    assert "<span>3 puzzles solved <i>2 days in a row</i></span>" in puzzles.card(app)
     assert "<dd>3</dd>" in puzzles.tally(kept, "2025-01-31")
     kept["best"] = 9
     assert "Most days in a row</dt><dd>9</dd>" in puzzles.tally(kept, "2025-01-31")
@@ -213,14 +220,14 @@ def test_a_days_puzzle_is_labelled_by_its_result():
 
 
 def test_a_rating_counts_once_there_are_enough_puzzles():
-    few = puzzles._FEW
+    few = progress.FEW
     for many, rated, level in (
         (few, [1500, 90, 0.06], 1400),
         (few - 1, [1500, 90, 0.06], 0),
         (few, None, 0),
     ):
         own = record(rated=[["2026-03-04", 1400, 90]] * many, rating=rated)
-        assert puzzles.level(own) == level
+        assert progress.level(own) == level
 
 
 def test_the_calendar_ends_at_the_first_month_and_at_the_present_one():

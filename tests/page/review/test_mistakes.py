@@ -3,7 +3,7 @@
 from stand_ins.doubles import page_module
 from stand_ins.memory import Memory
 
-from puzzles import progress
+from saves import progress
 
 mistakes = page_module("review.mistakes")
 

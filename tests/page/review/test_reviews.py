@@ -5,7 +5,7 @@ from stand_ins.site import recorded_reply
 from stand_ins.table import at_table, node_of, page_for
 
 actions, mistakes = page_module("review.actions"), page_module("review.mistakes")
-played, progress = page_module("sheets.played"), page_module("puzzles.progress")
+played, progress = page_module("saves.played"), page_module("saves.progress")
 
 PARTS = [recorded_reply("review-begun"), recorded_reply("review")]
 BAR = "#sheet[open] #looking"

@@ -13,10 +13,10 @@ from saves import entries, kept, slots
 
 taught, coach = page_module("lessons.lesson_progress"), page_module("advice.coach")
 clock = page_module("game.clock")
-progress, puzzles = page_module("puzzles.progress"), page_module("puzzles.view")
+progress, puzzles = page_module("saves.progress"), page_module("puzzles.view")
 misses, statistics = page_module("review.mistakes"), page_module("deal_statistics.view")
-played = page_module("sheets.played")
-settings, tables = page_module("sheets.settings"), page_module("saves.last_tables")
+played = page_module("saves.played")
+settings, tables = page_module("settings.settings"), page_module("saves.last_tables")
 
 MANY = 1000
 TODAY = "2026-11-24"

@@ -44,7 +44,7 @@ def at_table(reply=None, actions=None, zones=(), **values):
     tables = TABLES.Tables(
         zones, (), actions or {}, {}, {}, do_nothing, do_nothing, do_nothing, do_nothing, do_nothing
     )
-    settings = dict(page_module("sheets.settings").DEFAULTS, tips="off", sound="off")
+    settings = dict(page_module("settings.settings").DEFAULTS, tips="off", sound="off")
     for module in (APP, page_module("felt.motion"), page_module("felt.sounds")):
         for name in ("say", "toast"):
             if hasattr(module, name):

@@ -23,6 +23,7 @@ def start_page_of(saved=(), over=(), tile=True, **taught):
     for game in over:
         reply = dict(recorded_reply("new"), save="s", over={"match": True})
         app.saving.keep(game, reply, [])
+    app.tables.offers = (lambda app: "<i>A puzzle</i>",)
     app.change(lessons=dict(app.state.lessons, **taught))
     view.element = lambda name: box
     view.all_of = lambda query: []
@@ -37,7 +38,7 @@ def start_page_of(saved=(), over=(), tile=True, **taught):
 def test_a_new_person_sees_the_first_lesson_and_puzzle():
     markup, _app = start_page_of()
     assert "Start here" in markup and 'href="?learn=rommi"' in markup
-    assert "Solve it in one turn." in markup
+    assert "<i>A puzzle</i>" in markup
     # Where no tile tells the game's title there is none.
     assert "begin" not in start_page_of(tile=False)[0]
 

@@ -3,10 +3,9 @@
 import json
 
 from faces import parts_of, spoken
+from felt.marks import CARD
 from live import say, toast
 from saves import kept
-from sheets import settings
-from table.marks import CARD
 from words import of, sentences
 
 if False:
@@ -171,8 +170,7 @@ def silence(app: "App", button: "Element | None" = None) -> None:
     """No more tips in this game."""
     app.change(tip_before="")
     _keep(app, off=_off(app.state))
-    app.change(settings=settings.changed(app.state.settings, "tips", "some"))
-    settings.write(app.store, app.state.settings)
+    app.choose_setting("tips", "some")
     close(app)
     toast(_("No more tips in this game. You can turn them on again in the settings."))
 

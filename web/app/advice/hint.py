@@ -5,14 +5,13 @@ import asyncio
 from browser import document
 from faces import names, parts_of, spoken
 from felt import pick
+from felt.marks import BRACKET, CARD, of_cards
 from live import say
-from table import replay
-from table.marks import BRACKET, CARD, of_cards
-from table.view import depths, has_more, hint_panel, way
 from words import of, sentences
 from worker.seam import start as start_task
 
 from . import coach
+from .view import depths, has_more, is_panel_open, way
 
 if False:
     from collections.abc import Sequence
@@ -40,14 +39,14 @@ def ask(app: "App", button: "Element | None" = None) -> None:
 
 def take(app: "App", request: "Request", reply: "HintTold") -> None:
     """Show the first depth of a hint that has come."""
-    replay.stop(app)
+    app.end_steps()
     app.change(hint=reply["hint"], depth=0, other=False)
     _show(app)
 
 
 def show(app: "App", hint: "Hint") -> None:
     """Show where the cards of a hint go that is known already."""
-    replay.stop(app)
+    app.end_steps()
     app.change(hint=hint, other=False)
     app.change(depth=min(1, len(depths(app.state)) - 1))
     _show(app)
@@ -69,7 +68,7 @@ def instead(app: "App", button: "Element | None" = None) -> None:
 
 def forget(app: "App") -> None:
     """Close the hint: the table has changed, so it is out of date."""
-    shown = bool(hint_panel(app.state))
+    shown = is_panel_open(app.state)
     app.change(hint=None, depth=0, other=False, panel=None)
     if shown:
         app.refit()
@@ -89,7 +88,7 @@ def _show(app: "App") -> None:
     advice = way(state)
     depth = depths(state)[state.depth]
     app.tell(advice["short"], _("Hint."))
-    visible = bool(hint_panel(state))
+    visible = is_panel_open(state)
     app.change(panel="hint")
     app.change(marks=_marked(app))
     if depth != "what" or visible:
@@ -176,7 +175,7 @@ def hurry(app: "App") -> None:
 
 def take_layable(app: "App", request: "Request", reply: "LayableTold") -> None:
     """Mark the hand cards that can be laid, and say how many there are."""
-    replay.stop(app)
+    app.end_steps()
     refs = reply["cards"]
     app.change(marks=of_cards(refs, "hinted"))
     view = app.state.view

@@ -3,10 +3,10 @@
 import params
 import router
 from browser import clipboard, device, document, element, window
-from links.view import fault as link_fault
 from live import toast
 from saves import last_tables
 from sheets import sheet
+from sheets.link_faults import fault as link_fault
 from words import of
 from worker.seam import start as start_task
 

@@ -3,7 +3,7 @@
 from browser import clipboard, document
 from felt import portraits
 from live import toast
-from sheets import played
+from saves import played
 from words import of
 
 from . import view

@@ -2,8 +2,7 @@
 
 import router
 from browser import clock
-from puzzles import calendar
-from sheets import sheet
+from sheets import calendar, sheet
 from words import of
 
 from . import common, records, view

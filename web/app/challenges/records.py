@@ -8,8 +8,7 @@ result that was proved [name, points].
 import json
 
 from params import game_of
-from puzzles import progress
-from saves import kept
+from saves import kept, progress
 
 if False:
     from typing import Any

@@ -3,8 +3,8 @@
 from faces import escape, icon
 from felt import portraits
 from fields import option, segments
-from puzzles import calendar, progress
-from sheets import sheet, shell
+from saves import progress
+from sheets import calendar, set_up, sheet
 from words import isolated, listed, of, sentences
 
 from . import message, records
@@ -78,7 +78,7 @@ def make(state: "State", link: str, opened: "list[str]") -> str:
         '<p class="opt"><label for="challenge-link">%s</label><input class="fld" '
         'id="challenge-link" readonly value="%s"></p>%s</section>'
     ) % (
-        shell.emblem(content["game"]),
+        set_up.emblem(content["game"]),
         escape(_("Game")),
         "".join([option(name, title, name == asked["game"]) for name, title in games]),
         "".join(
@@ -115,18 +115,18 @@ def _table(game: "Game", state: "State", opened: "list[str]") -> str:
     for number in range(1, min(len(kinds) + 2, game["seats"][1])):
         kind = kinds[number - 1] if number <= len(kinds) else ""
         more = ' id="challenge-seat-%d" data-challenge="seat" data-number="%d"' % (number, number)
-        rows.append(shell.opponent_row(game, people, number, kind, more))
+        rows.append(set_up.opponent_row(game, people, number, kind, more))
     names = listed([isolated(one) for one in opponents(content)])
     rules = [_("%(rule)s: %(value)s") % {"rule": a, "value": b} for a, b in content["options"]]
     fields = []
     for one in game["options"]:
-        fields.append(shell.option_row(game, one, asked["rules"], ' data-challenge="rule"'))
+        fields.append(set_up.option_row(game, one, asked["rules"], ' data-challenge="rule"'))
     return _fold(
         FOLDS[0],
         "<summary>%s<span>%s</span></summary>" % (escape(_("Opponents")), escape(names)),
         '<ol class="seatlist">%s</ol>' % "".join(rows),
         opened,
-    ) + _fold(FOLDS[1], shell.house_rules_title(", ".join(rules)), "".join(fields), opened)
+    ) + _fold(FOLDS[1], set_up.house_rules_title(", ".join(rules)), "".join(fields), opened)
 
 
 def _fold(name: str, title: str, inside: str, opened: "list[str]") -> str:
@@ -190,7 +190,7 @@ def invited(told: "Invited", entry: "Any", going: bool) -> str:
         '<div class="arrive"><span class="medal">%s</span><h3 tabindex="-1">%s</h3><p>%s</p>'
         "%s%s</div>%s"
     ) % (
-        shell.emblem(content["game"]),
+        set_up.emblem(content["game"]),
         escape(heading),
         escape(sentences(lines)),
         cards,
@@ -251,7 +251,7 @@ def daily(state: "State", entries: "Any") -> str:
         '<select id="challenge-game" class="fld" data-challenge="game">%s</select></span></p>'
         '<p class="k">%s</p></section><section>%s</section>'
     ) % (
-        shell.emblem(asked["game"]),
+        set_up.emblem(asked["game"]),
         escape(_("Game")),
         "".join([option(name, title, name == asked["game"]) for name, title in games]),
         escape(_("One deal a day, the same for everybody. Send your result to whoever you like.")),

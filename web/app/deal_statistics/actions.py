@@ -2,7 +2,8 @@
 
 from browser import archive, document
 from live import toast
-from sheets import played, sheet
+from saves import played
+from sheets import sheet
 from state import FIRST
 from words import of
 

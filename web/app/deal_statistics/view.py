@@ -4,10 +4,11 @@ from browser import clock, document
 from faces import escape
 from felt.seats import points
 from fields import option
-from puzzles import progress
-from puzzles import view as puzzles
-from sheets import charts, played, sheet
+from saves import played, progress
+from sheets import sheet
 from words import digits, of
+
+from . import charts
 
 if False:
     from collections.abc import Callable
@@ -211,7 +212,7 @@ def _figures(deals: "list[Deal]", record: "Progress") -> str:
         shown.append(_figure(str(won), _("of 100 deals won")))
     row = progress.streak(record, clock.today())
     shown.append(_figure(digits(row), _("days in a row, puzzles")))
-    level = puzzles.level(record)
+    level = progress.level(record)
     if level:
         shown.append(_figure(str(level), _("puzzles, your level")))
     return '<ul class="figures">%s</ul>' % "".join(shown)

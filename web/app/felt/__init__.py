@@ -7,6 +7,7 @@ __all__ = [
     "felt",
     "flights",
     "layout",
+    "marks",
     "motion",
     "panels",
     "pick",

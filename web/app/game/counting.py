@@ -1,7 +1,7 @@
 """Counts the deals that a person has played to their end, and notes help in them."""
 
 from browser import clock
-from sheets import played
+from saves import played
 from state import COMMITS, HINTS
 
 if False:

@@ -3,7 +3,7 @@
 from felt import felt, seats, table
 from live import afresh, hush, remember, say
 from puzzles import view as puzzles
-from sheets import guide
+from rules import guide
 from state import COMMITS
 from table.prompt import asks, begins, watches
 from words import digits, isolated, listed, of, pieces, sentences

@@ -6,7 +6,7 @@ from advice import coach
 from browser import animations, device, document
 from felt.motion import FLIGHT
 from live import toast
-from sheets import language, settings
+from settings import language, settings
 from words import of
 from worker.seam import start as start_task
 

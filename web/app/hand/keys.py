@@ -4,7 +4,6 @@ from advice import coach, hint
 from browser import document, element, members_of
 from felt import layout, pick
 from live import say
-from table import replay
 from table.actions import clear, is_there, move_to
 from words import of
 
@@ -169,7 +168,7 @@ def close_overlay(app: "App", side: bool) -> bool:
     elif side:
         app.do("side")
     elif app.state.step is not None:
-        replay.stop(app)
+        app.end_steps()
     else:
         return False
     return True

@@ -1,8 +1,9 @@
 """Texts that are read out on demand, and the letter keys that no button has."""
 
-from felt import table
+from felt import seats, table
 from live import again, say
-from sheets import guide
+from puzzles import view as puzzles
+from rules import guide
 from table import replay
 from table.actions import sort
 from words import sentences
@@ -10,10 +11,26 @@ from words import sentences
 if False:
     from shapes import App
 
+    from state import State
+
+
+def state_in_words(state: "State") -> list[str]:
+    """Return the state of the game in words, to be read out piece by piece."""
+    view = state.view
+    piles = [] if state.puzzle else table.pile_labels(view)
+    pieces = [
+        [puzzles.prompt(state)["text"]],
+        [seats.seat_words(view, n) for n in range(len(view["seats"]))],
+        [fact["text"] for fact in view["facts"]] + piles,
+        [guide.hand_in_words(view)] if view["hand"] else [],
+        [guide.table_in_words(view)],
+    ]
+    return [sentences(piece) for piece in pieces if piece]
+
 
 def say_state(app: "App") -> None:
     """Read out the state of the game."""
-    for piece in guide.state_in_words(app.state):
+    for piece in state_in_words(app.state):
         say(piece)
 
 

@@ -1,4 +1,4 @@
-"""The link that was opened last: what is shown of it, and what its opener makes of it."""
+"""Links: sharing one, and what is shown of the one opened last and what its opener makes of it."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
-__all__ = ["actions", "preview", "replies", "view"]
+__all__ = ["actions", "preview", "replies", "sharing", "view"]

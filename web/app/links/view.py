@@ -4,8 +4,8 @@ from faces import escape, icon, know, parts_of, sentence, symbol
 from faces import picture as card_picture
 from faces import said as worded
 from felt import portraits
-from sheets import sheet
-from sheets.shell import LEVELS, kind_of, players_to_choose
+from sheets import link_faults, sheet
+from sheets.set_up import LEVELS, kind_of, players_to_choose
 from words import isolated, listed, of, pieces
 
 if False:
@@ -277,29 +277,6 @@ def analysis(view: "View", analysis: "Analysis") -> str:
 # a broken link
 
 
-def fault(error: "Fault") -> tuple[str, str]:
-    """Return a link's fault and its remedy, each in a sentence; its `why` is the engine's."""
-    given = error["params"]
-    why = given.get("why")
-    if error["code"] == "no-link":
-        return _("This is no link of Talon"), _("Copy the whole link and open it again.")
-    if error["code"] == "later-link":
-        return _("This link is from a newer Talon"), _("Reload the page, then open it again.")
-    if error["code"] != "bad-link":
-        return _("This position is impossible"), error["text"]
-    if why == "cut":
-        said = _("Its last letters are missing. Copy it whole and open it again.")
-        return _("This link is cut off"), said
-    if why == "length":
-        return _("This link is too long"), _("Copy the link alone and open it again.")
-    if why == "letter":
-        # Translators: "letter" is what was typed by mistake, such as !
-        said = _("No link has the letter %(letter)s. Copy it whole and open it again.")
-        return _("This link is mistyped"), said % {"letter": isolated(given["letter"])}
-    said = _("A letter is wrong or missing. Copy it whole and open it again.")
-    return _("This link is mistyped"), said
-
-
 def _shown(link: str, error: "Fault") -> str:
     """The link, with a mark where it is wrong if that is known."""
     given = error["params"]
@@ -321,7 +298,7 @@ def _shown(link: str, error: "Fault") -> str:
 
 def broken(link: str, site: str, error: "Fault") -> str:
     """A link that cannot be opened: what is wrong, what helps, and a field for another try."""
-    heading, line = fault(error)
+    heading, line = link_faults.fault(error)
     return (
         '<div class="fail" role="alert">%s<h3>%s</h3><p>%s</p></div><p class="brk"><code>%s#%s'
         '</code></p><div class="paste"><label for="link-again">%s</label><div><input '

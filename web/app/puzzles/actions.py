@@ -5,20 +5,15 @@ import screens
 from browser import clock, device, document
 from faces import escape
 from felt import curtain
+from saves import progress, slots
+from sheets import calendar
 from words import of
-
-from . import calendar, progress
 
 if False:
     from js import Element
     from shapes import App, Asked, Request
 
 _ = of("actions")
-
-
-def daily_id(day: str, kind: str | None, game: str | None) -> str:
-    """Return the id under which a puzzle of a day is saved, so that it can be continued."""
-    return "day-%s-%s-%s" % (day, kind or "any", game or "any")
 
 
 def start(app: "App", button: "Element") -> None:
@@ -40,7 +35,7 @@ def _start(app: "App", kind: str | None, game: str | None, when: str) -> None:
         _by_seed(app, "v2." + device.random_seed(), kind, game, None)
         return
     day = clock.today() if when == "day" else when
-    known = daily_id(day, kind, game)
+    known = slots.daily_id(day, kind, game)
     if app.saving.has(known):
         router.resume(app, known)
     else:

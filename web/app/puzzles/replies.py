@@ -1,9 +1,8 @@
 """Counts puzzles by the replies about them, and keeps the rating."""
 
 from browser import clock
+from saves import progress
 from state import BEGINS, HINTS
-
-from . import progress
 
 if False:
     from shapes import App, Progress, Puzzle, RatedTold, Reply, Request

@@ -3,9 +3,11 @@
 from browser import document, element
 from dom.zones import Zone
 from faces import escape, icon, symbol
+from saves import progress
+from sheets import calendar
 from words import of, sentences
 
-from . import calendar, message, progress
+from . import message
 
 if False:
     from typing import Any
@@ -15,9 +17,6 @@ if False:
     from state import State
 
 _ = of("view")
-
-# How many puzzles it takes to say how well somebody solves them.
-_FEW = 20
 
 
 def days(number: int) -> str:
@@ -34,6 +33,23 @@ def summary(record: "Progress", today: str) -> tuple[str, str]:
     line = _solved(record["solved"]) if record["solved"] else _("Solve it in one turn.")
     row = progress.streak(record, today)
     return line, days(row) if row else ""
+
+
+def card(app: "App") -> str:
+    """Return the puzzle of the day for the start page: a picture, a line, the days in a row."""
+    line, row = summary(app.state.progress, app.state.today)
+    more = " <i>%s</i>" % escape(row) if row else ""
+    return (
+        '<a class="daily" href="?puzzle=day" data-act="puzzle" data-when="day"><span class="art" '
+        'aria-hidden="true">%s</span><span class="txt"><small>%s</small><b>%s</b>'
+        "<span>%s%s</span></span></a>"
+    ) % (
+        symbol("em-puzzle", "0 0 240 150"),
+        escape(_("Puzzle of the day")),
+        escape(_("One turn, one puzzle")),
+        escape(line),
+        more,
+    )
 
 
 def tally(record: "Progress", today: str) -> str:
@@ -193,20 +209,14 @@ def boast(state: "State") -> str:
     )
 
 
-def level(record: "Progress") -> int:
-    """The rating in points, 0 while it is still being measured."""
-    course = record["rated"]
-    return course[-1][1] if record["rating"] and len(course) >= _FEW else 0
-
-
 def rating(record: "Progress") -> str:
     """The rating over puzzles: its figure and its course, or that it is still being measured."""
     course = record["rated"]
     if not course or not record["rating"]:
         return ""
     heading = "<h3>%s</h3>" % escape(_("Your rating"))
-    if not level(record):
-        shown = {"n": len(course), "all": _FEW}
+    if not progress.level(record):
+        shown = {"n": len(course), "all": progress.FEW}
         said = _("Still being measured: %(n)d of %(all)d puzzles.") % shown
         return '%s<p class="k">%s</p>' % (heading, escape(said))
     _day, points, deviation = course[-1]

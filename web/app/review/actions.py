@@ -3,8 +3,8 @@
 import router
 from browser import clock, device, document
 from live import say
-from sheets import played, sheet
-from table.overlays import look_on
+from saves import played
+from sheets import sheet
 from words import of
 
 from . import mistakes, view
@@ -125,7 +125,7 @@ def _lay_out(app: "App", number: int, better: bool, steps: "int | None" = None) 
     if view.lays(one):
         app.ask({"do": "arrange", "moves": moves[:steps]})
     elif app.state.reply:
-        look_on(app)
+        app.show_about()
 
 
 def back(app: "App", button: "Element | None" = None) -> None:

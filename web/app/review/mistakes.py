@@ -8,8 +8,7 @@ play where that is what counts (empty where more could have been laid, and in wh
 
 import json
 
-from puzzles import progress
-from saves import kept
+from saves import kept, progress
 
 if False:
     from typing import Any

@@ -1,4 +1,4 @@
-"""Storage: games in their slots, each turn as it is made, one tab at a time."""
+"""Storage: games in their slots, each turn as it is made, one tab at a time; what was played."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
@@ -7,6 +7,8 @@ __all__ = [
     "kept",
     "last_tables",
     "lock",
+    "played",
+    "progress",
     "saving",
     "slots",
     "store",

@@ -246,3 +246,8 @@ def to_continue(entries: "Iterable[Entry]") -> "list[Entry]":
             if not one["puzzle"]:
                 break
     return found
+
+
+def daily_id(day: str, kind: str | None, game: str | None) -> str:
+    """Return the id under which a puzzle of a day is saved, so that it can be continued."""
+    return "day-%s-%s-%s" % (day, kind or "any", game or "any")

@@ -1,15 +1,4 @@
-"""Sheets over the table or before it: menu, settings, rules, sharing, start."""
+"""The dialog over the page, and what the sheets of several features show."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
-__all__ = [
-    "charts",
-    "guide",
-    "language",
-    "links",
-    "menu",
-    "played",
-    "settings",
-    "sharing",
-    "sheet",
-    "shell",
-]
+__all__ = ["calendar", "link_faults", "set_up", "sheet"]

@@ -2,9 +2,9 @@
 
 from browser import all_of, document, element, said, urls
 from dom.zones import Zone
-from puzzles import view as puzzles
 from saves import slots
-from sheets import shell
+
+from . import games
 
 if False:
     from shapes import App
@@ -13,7 +13,7 @@ if False:
 def draw_games(app: "App") -> None:
     """Draw the games as the engine tells of them, in place of those that the build has drawn."""
     said.retold()
-    element("games").innerHTML = shell.games_html(app.state.listed)
+    element("games").innerHTML = games.games_html(app.state.listed)
     # A set-up that the address asks for is a new element now.
     urls.follow_fragment()
 
@@ -23,12 +23,11 @@ def draw_first(app: "App") -> None:
     going = list(slots.to_continue(app.saving.listed()))
     for entry in going:
         entry["pic"] = entry["pic"] or app.saving.picture(entry["id"])
-    line, row = puzzles.summary(app.state.progress, app.state.today)
-    own = "".join([offer(app) for offer in app.tables.offers])
+    offers = "".join([offer(app) for offer in app.tables.offers])
     way_in = _way_in(app)
     # There is one way to learn: the link is for those who have no such way before them.
     document.querySelector(".line [data-act=learn]").hidden = bool(way_in)
-    element("first").innerHTML = way_in + shell.resume(going) + shell.daily(line, row) + own
+    element("first").innerHTML = way_in + games.resume(going) + offers
 
 
 def _way_in(app: "App") -> str:
@@ -41,13 +40,13 @@ def _way_in(app: "App") -> str:
         return ""
     title = tile.querySelector("b").textContent
     if taught["game"]:
-        return shell.go_on(game, title, taught["at"], taught["of"])
+        return games.go_on(game, title, taught["at"], taught["of"])
     for one in app.saving.listed():
         if not one["puzzle"]:
             return ""
     if done:
-        return shell.first_deal(game, title, tile.getAttribute("href"))
-    return shell.start_here(title)
+        return games.first_deal(game, title, tile.getAttribute("href"))
+    return games.start_here(title)
 
 
 def mark_lessons(app: "App") -> None:

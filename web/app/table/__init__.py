@@ -1,12 +1,4 @@
 """The table: what it shows of a state, zone by zone, and what taps, drags and buttons on it do."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
-__all__ = [
-    "actions",
-    "marks",
-    "overlays",
-    "prompt",
-    "replay",
-    "start_snapshot",
-    "view",
-]
+__all__ = ["actions", "menu", "overlays", "prompt", "replay", "start_snapshot", "view"]

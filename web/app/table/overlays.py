@@ -1,7 +1,6 @@
 """Panels over the table: scores and turns, reasons, a deal's result."""
 
 from browser import document
-from faces import parts_of
 from worker.seam import start as start_task
 
 if False:
@@ -46,11 +45,6 @@ def go_to_meld(app: "App", button: "Element") -> None:
 def fold_result(app: "App", button: "Element | None" = None) -> None:
     """Show or hide the result, so that the table behind it can be seen."""
     app.change(folded=not app.state.folded)
-
-
-def look_on(app: "App") -> None:
-    """Show what a review says of the position on the table."""
-    app.change(said=parts_of(app.state.about), panel="beside")
 
 
 ACTIONS = {

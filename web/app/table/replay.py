@@ -1,9 +1,8 @@
 """The opponents' last turns, shown again step by step: `steps` of the state, and `step` of them."""
 
 from browser import document
+from felt.marks import CARD
 from live import say
-
-from .marks import CARD
 
 if False:
     from js import Element
@@ -101,9 +100,7 @@ def replay(app: "App", button: "Element | None" = None) -> None:
 
 def stop(app: "App", button: "Element | None" = None) -> None:
     """End the replay, and go back to the game."""
-    if app.state.step is not None:
-        app.change(step=None, marks=[])
-        app.tell(None)
+    app.end_steps()
 
 
 def number(app: "App") -> None:

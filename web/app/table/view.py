@@ -1,20 +1,18 @@
 """The table's zones: what each shows of the state, in the order in which they are drawn."""
 
 import faces
+from advice.view import has_more, hint_panel
 from browser import document, element, morphing, selection, sizes
 from dom.zones import Zone
-from felt import buttons, felt, layout, panels, pick, seats, table, tools
+from felt import buttons, felt, layout, marks, panels, pick, seats, table, tools
 from lessons.view import card
+from links import sharing
 from puzzles import view as puzzles
-from sheets import sharing
 from words import of
 
-from . import marks
 from .prompt import draw_prompt
 
 if False:
-    from typing import Any
-
     from shapes import App
 
     from state import State
@@ -106,7 +104,7 @@ def result_of(app: "App") -> str:
         return ""
     box.hidden = state.folded
     if solved:
-        return puzzles.result(state, sharing.to_send(state))
+        return puzzles.result(state, sharing.to_send(app))
     return panels.over(state.reply)
 
 
@@ -149,7 +147,7 @@ def reasons_of(app: "App") -> str | None:
 def hint_of(app: "App") -> str:
     """Return the panel beside the melds: a lesson's step, a hint, or what a review says."""
     state, panel = app.state, element("hint")
-    markup = hint_panel(state)
+    markup = _panel(state)
     if not markup and panel.contains(document.activeElement):
         app.focus.focus_zone(app.focus.zone)
     panel.hidden = not markup
@@ -157,44 +155,11 @@ def hint_of(app: "App") -> str:
     return markup
 
 
-def hint_panel(state: "State") -> str:
+def _panel(state: "State") -> str:
     """Return what the panel beside the melds shows; empty if it is closed."""
     if state.lesson:
         return card(state.lesson)
-    if state.panel == "beside":
-        return state.beside
-    if state.panel != "hint" or depths(state)[state.depth] == "what":
-        return ""
-    depth = depths(state)[state.depth]
-    why = state.hint["why"] if depth == "why" else None
-    instead = bool(state.hint.get("other")) and not state.other
-    last = depth == depths(state)[-1]
-    return panels.hint(way(state), ALL.index(depth), why, instead, not last)
-
-
-# Parts of a hint: what to do, where its cards go, why.
-ALL = ["what", "where", "why"]
-
-
-def way(state: "State") -> "Any":
-    """Return the way of the hint that is shown: its own, or the other one."""
-    return state.hint["other"] if state.other else state.hint
-
-
-def depths(state: "State") -> list[str]:
-    """Return the depths of the hint that have something to say."""
-    shown, why = way(state), state.hint["why"] and not state.other
-    found = ["what"]
-    if shown["lays"] or (not why and [one for one in shown["steps"] if one["cards"]]):
-        found.append("where")
-    if why:
-        found.append("why")
-    return found
-
-
-def has_more(state: "State") -> bool:
-    """Return True if a hint has more to show than its first sentence."""
-    return state.panel == "hint" and not state.depth and len(depths(state)) > 1
+    return state.beside if state.panel == "beside" else hint_panel(state)
 
 
 # the cards

@@ -2,7 +2,7 @@
 
 from stand_ins.memory import Memory
 
-from puzzles import progress
+from saves import progress
 
 
 def store_of(text=""):

@@ -6,7 +6,7 @@ from stand_ins.table import node_of
 
 import params
 
-guide = page_module("sheets.guide")
+guide = page_module("rules.guide")
 PAGE = [["# Melds"], ["A set & a run.", "An ace."], ["A joker."]]
 
 

@@ -3,7 +3,7 @@
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import node_of
 
-marks = page_module("table.marks")
+marks = page_module("felt.marks")
 
 
 def seats_marked(phase="play", step=None):

@@ -2,7 +2,8 @@
 
 from stand_ins.memory import Memory
 
-from sheets import charts, played
+from deal_statistics import charts
+from saves import played
 
 
 def store_of(text=""):

@@ -7,22 +7,19 @@ same address with more in it.
 import json
 
 import words
-from faces import escape, icon, symbol
-from felt import portraits, thumb
-from fields import choice, option, segments
+from faces import escape, icon
+from felt import thumb
+from fields import choice, segments
 from params import value_text
-from puzzles.menu import section as puzzle_section
 from saves.entries import called
+from sheets import set_up
 
-from . import played
+from .puzzle_menu import section as puzzle_section
 
 if False:
-    from shapes import Entry, Game, GamesTold, Kind, Option, Value
+    from shapes import Entry, Game, GamesTold
 
-_ = words.of("shell")
-
-# The random player has none of these.
-LEVELS = played.LEVELS[1:]
+_ = words.of("start_page")
 
 
 def default_kinds(game: "Game", people: "GamesTold") -> list[str]:
@@ -37,18 +34,6 @@ def _players(game: "Game") -> str:
     return _("%(fewest)d\u2013%(most)d players") % {"fewest": fewest, "most": most}
 
 
-def emblem(game: str) -> str:
-    """The picture of a game: the build has brought or drawn one of each."""
-    return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + game, "3 4 234 180")
-
-
-def _lozenges(level: int) -> str:
-    """A level of three as a row of signs; hidden if it is none."""
-    signs = ["<i%s></i>" % (' class="on"' if one < level else "") for one in range(3)]
-    hidden = "" if level else " hidden"
-    return '<span class="loz" aria-hidden="true"%s>%s</span>' % (hidden, "".join(signs))
-
-
 def _level(game: "Game") -> str:
     """Return the game's difficulty, the length of a deal, and the number of players."""
     parts = []
@@ -59,7 +44,7 @@ def _level(game: "Game") -> str:
         parts.append(_("%(n)d min a deal") % {"n": game["minutes"]})
     said = ["<span>%s</span>" % escape(part) for part in parts + [_players(game)]]
     return '<span class="meta">%s%s</span>' % (
-        _lozenges(game["level"]) if game["level"] else "",
+        set_up.lozenges(game["level"]) if game["level"] else "",
         ' <span aria-hidden="true">\u00b7</span> '.join(said),
     )
 
@@ -67,7 +52,7 @@ def _level(game: "Game") -> str:
 def tile(game: "Game", people: "GamesTold") -> str:
     """A game's tile: a link that starts it with its first preset, its lesson and its set-up."""
     address = "?game=" + game["id"] + "&amp;seats=" + ",".join(default_kinds(game, people))
-    if _first_rules(game):
+    if set_up.first_rules(game):
         address += "&amp;preset=" + game["presets"][0]["id"]
     return (
         '<li>%s<a class="offer play" href="%s" data-game="%s">%s<span class="txt"><b>%s</b>'
@@ -78,7 +63,7 @@ def tile(game: "Game", people: "GamesTold") -> str:
         _brief(game),
         address,
         game["id"],
-        emblem(game["id"]),
+        set_up.emblem(game["id"]),
         escape(game["title"]),
         escape(game["line"]),
         _level(game),
@@ -101,65 +86,6 @@ def _brief(game: "Game") -> str:
     return '<template><ul class="three">%s</ul></template>' % "".join(rows) if rows else ""
 
 
-def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
-    """Return the choices for a seat: a person, the characters, and levels without a character."""
-    person = option("person", game["kinds"][0]["label"], chosen == "person")
-    return person + _computers(game, people, chosen)
-
-
-def _computers(game: "Game", people: "GamesTold", chosen: str) -> str:
-    """Return the computer players to choose from: characters, and levels without one."""
-    characters = []
-    for character in people["characters"]:
-        plays = kind_of(game, character["kind"])
-        # Translators: a computer player's name, its level and its manner: Rosa: easy, lays early
-        label = _("%(name)s: %(about)s") % {
-            "name": character["name"],
-            "about": plays["about"],
-        }
-        more = ' data-line="%s" data-name="%s" data-level="%d"' % (
-            escape(character["line"]),
-            escape(character["name"]),
-            _reached(plays["level"]),
-        )
-        characters.append(option(character["id"], label, character["id"] == chosen, more))
-    levels = []
-    for kind in game["kinds"]:
-        # A level with a manner belongs to a character.
-        if kind["id"] != "person" and ":" not in kind["id"]:
-            more = ' data-level="%d"' % _reached(kind["level"])
-            levels.append(option(kind["id"], kind["label"], kind["id"] == chosen, more))
-    return '<optgroup label="%s">%s</optgroup><optgroup label="%s">%s</optgroup>' % (
-        escape(_("Computer players")),
-        "".join(characters),
-        escape(_("Without a manner")),
-        "".join(levels),
-    )
-
-
-def kind_of(game: "Game", kind: str) -> "Kind":
-    """Return the game's kind of seat by its id, such as "standard:early", or one without words."""
-    for one in game["kinds"]:
-        if one["id"] == kind:
-            return one
-    return {"id": kind, "label": "", "level": "", "about": ""}
-
-
-def _reached(level: str) -> int:
-    """Return the number of this level, from 1; 0 if it is none."""
-    return LEVELS.index(level) + 1 if level in LEVELS else 0
-
-
-def _about(game: "Game", people: "GamesTold", kind: str) -> tuple[str, int]:
-    """Return the chosen character's manner, and its level in this game."""
-    line = ""
-    for character in people["characters"]:
-        if character["id"] == kind:
-            line, kind = character["line"], character["kind"]
-    plays = kind_of(game, kind)
-    return line, _reached(plays["level"])
-
-
 def _seat_row(game: "Game", people: "GamesTold", number: int) -> str:
     """A seat of a set-up: a person's name, or what one sees of the computer player."""
     wanted = default_kinds(game, people)
@@ -167,78 +93,10 @@ def _seat_row(game: "Game", people: "GamesTold", number: int) -> str:
     field = (
         '<input class="fld" name="name" maxlength="24" autocomplete="off" aria-label="%s" '
         'placeholder="%s">'
-    ) % (escape(_("Name at seat %(n)d") % {"n": number + 1}), escape(_name_of(number, kind)))
-    return _row(game, people, number, kind, players_to_choose(game, people, kind), "", field)
-
-
-def opponent_row(game: "Game", people: "GamesTold", number: int, kind: str, more: str) -> str:
-    """A seat for a computer player only; `more` holds further attributes of its list."""
-    return _row(game, people, number, kind, _computers(game, people, kind), more, "")
-
-
-def _name_of(number: int, kind: str) -> str:
-    """Return the name of whoever takes a seat as a game begins, with one person."""
-    return portraits.name_of(kind) or (
-        # Translators: said of a seat
-        portraits.seat_name(number, kind == "person", True) if kind else _("Empty")
+    ) % (escape(_("Name at seat %(n)d") % {"n": number + 1}), escape(set_up.name_of(number, kind)))
+    return set_up.seat_row(
+        game, people, number, kind, set_up.players_to_choose(game, people, kind), "", field
     )
-
-
-def _row(
-    game: "Game", people: "GamesTold", number: int, kind: str, choices: str, more: str, field: str
-) -> str:
-    """A seat and who takes it.
-
-    The whole row opens the list to choose from; `folds.js` follows a new choice.
-    """
-    if number >= game["seats"][0]:
-        # Translators: said of a seat
-        choices += option("", _("Empty"), not kind)
-    line, level = _about(game, people, kind)
-    return (
-        '<li><span class="no" aria-hidden="true">%d<span class="portrait">%s</span></span>'
-        '<span class="plays" aria-hidden="true"><b>%s</b>%s<small>%s</small></span>'
-        '<select name="seat"%s aria-label="%s">%s</select>%s%s</li>'
-    ) % (
-        number + 1,
-        symbol("who-" + kind if line else "", portraits.BOX),
-        escape(_name_of(number, kind)),
-        _lozenges(level),
-        escape(line),
-        more,
-        escape(_("Who plays at seat %(n)d") % {"n": number + 1}),
-        choices,
-        field,
-        icon("next"),
-    )
-
-
-def option_row(
-    game: "Game", option: "Option", rules: "dict[str, Value] | None" = None, more: str = ""
-) -> str:
-    """One house rule: its label, its choices, and its explanation.
-
-    With `rules` it stands as these say, else as the first preset does; `more` holds further
-    attributes of its fields.
-    """
-    default = value_text(option["default"])
-    chosen = _first_rules(game) if rules is None else rules
-    return choice(
-        "r." + option["name"],
-        option["label"],
-        option.get("help") or "",
-        [(value_text(entry["value"]), entry["label"]) for entry in option["values"]],
-        value_text(chosen.get(option["name"], option["default"])),
-        "o-" + game["id"] + "-" + option["name"],
-        ' data-default="%s"%s' % (escape(default), more),
-    )
-
-
-def _first_rules(game: "Game") -> "dict[str, Value]":
-    """The rules of the first preset: the game's form and its tile start with them."""
-    for preset in game.get("presets") or []:
-        return preset.get("rules") or {}
-    return {}
 
 
 def _presets(game: "Game") -> str:
@@ -268,14 +126,6 @@ def _casual() -> str:
     )
 
 
-def house_rules_title(changed: str) -> str:
-    """The line that unfolds the house rules: which of them are changed, or that none is."""
-    return "<summary>%s<span>%s</span></summary>" % (
-        escape(_("House rules")),
-        escape(changed or _("as usual")),
-    )
-
-
 def _choices(game: "Game") -> str:
     """Return the rules to choose: the choices in front, then the house rules, folded."""
     front = [option for option in game["options"] if option.get("front")]
@@ -289,10 +139,10 @@ def _choices(game: "Game") -> str:
     ) % {
         "id": game["id"],
         "presets": _presets(game),
-        "front": "".join([option_row(game, option) for option in front]),
+        "front": "".join([set_up.option_row(game, option) for option in front]),
         "casual": _casual(),
-        "house": "<details>" + house_rules_title(""),
-        "rules": "".join([option_row(game, option) for option in house]),
+        "house": "<details>" + set_up.house_rules_title(""),
+        "rules": "".join([set_up.option_row(game, option) for option in house]),
         "seed": escape(_("Seed of the shuffle")),
         "seedhelp": escape(_("Empty: a new shuffle. The same seed deals the same cards again.")),
     }
@@ -369,7 +219,7 @@ def welcome(opening: str, attributes: str, game: str, title: str, line: str, go:
         '<span>%s</span></span><span class="pill">%s%s</span></a>'
     ) % (
         attributes,
-        emblem(game),
+        set_up.emblem(game),
         escape(opening),
         escape(title),
         escape(line),
@@ -411,22 +261,6 @@ def first_deal(game: str, title: str, address: str) -> str:
         title,
         _("You know how it goes: now play a deal."),
         _("Deal the cards"),
-    )
-
-
-def daily(line: str, row: str) -> str:
-    """The puzzle of the day: a picture, a line about it, the days in a row."""
-    more = " <i>%s</i>" % escape(row) if row else ""
-    return (
-        '<a class="daily" href="?puzzle=day" data-act="puzzle" data-when="day"><span class="art" '
-        'aria-hidden="true">%s</span><span class="txt"><small>%s</small><b>%s</b>'
-        "<span>%s%s</span></span></a>"
-    ) % (
-        symbol("em-puzzle", "0 0 240 150"),
-        escape(_("Puzzle of the day")),
-        escape(_("One turn, one puzzle")),
-        escape(line),
-        more,
     )
 
 

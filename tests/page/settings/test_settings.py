@@ -3,8 +3,8 @@
 from stand_ins import broken_texts
 from stand_ins.memory import Memory
 
-from puzzles import progress
-from sheets import settings
+from saves import progress
+from settings import settings
 
 
 def test_broken_settings_become_the_defaults():

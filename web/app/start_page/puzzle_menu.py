@@ -7,7 +7,7 @@ from words import of
 if False:
     from shapes import Game, PuzzleKind
 
-_ = of("menu")
+_ = of("start_page")
 
 
 def offered(games: "list[Game]") -> "list[tuple[str, PuzzleKind, list[Game]]]":

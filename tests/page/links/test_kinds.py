@@ -2,7 +2,7 @@
 
 from stand_ins.doubles import page_module
 
-links = page_module("sheets.links")
+links = page_module("links.kinds")
 
 
 def test_a_qr_code_is_drawn_from_its_rows_with_a_margin():

@@ -9,8 +9,9 @@ Lines of before have no luck. Of a deal that goes on there is at most the mark t
 for. Lines are read one by one: a damaged one costs no other.
 """
 
-from puzzles import progress
 from saves import kept
+
+from . import progress
 
 if False:
     from shapes import Deal, Reply, Review, Store, Sum

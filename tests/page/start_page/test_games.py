@@ -1,7 +1,7 @@
 """The start page's games."""
 
 from felt import portraits, thumb
-from sheets import shell
+from start_page import games
 
 ROSA = {
     "id": "rosa",
@@ -52,20 +52,20 @@ GAME["kinds"].append(EARLY)
 
 
 def test_a_tile_starts_its_game_without_script():
-    html = shell.tile(GAME, PEOPLE)
+    html = games.tile(GAME, PEOPLE)
     assert 'href="?game=rablo&amp;seats=person,rosa"' in html
     assert 'data-game="rablo"' in html
     assert "Rabl\u00f3 &lt;r\u00f6mi&gt;" in html
 
 
 def test_a_tile_seats_the_games_number_of_players():
-    html = shell.tile(dict(GAME, usual=3), PEOPLE)
+    html = games.tile(dict(GAME, usual=3), PEOPLE)
     assert 'seats=person,rosa,tom"' in html
-    assert shell.default_kinds(dict(GAME, usual=3), PEOPLE) == ["person", "rosa", "tom"]
+    assert games.default_kinds(dict(GAME, usual=3), PEOPLE) == ["person", "rosa", "tom"]
 
 
 def test_the_form_asks_for_every_seat_and_rule():
-    html = shell.setup(GAME, PEOPLE)
+    html = games.setup(GAME, PEOPLE)
     assert html.count('name="seat"') == 4
     assert html.count('<option value="" selected>') == 2
     assert html.count('name="r.jokers"') == 2
@@ -78,21 +78,21 @@ def test_a_game_begins_with_its_first_preset():
     first = {"id": "calm", "title": "Calm", "rules": {"jokers": 6}}
     game = dict(GAME)
     game["presets"] = [first] + GAME["presets"]
-    assert "&amp;preset=calm" in shell.tile(game, PEOPLE)
-    assert "preset" not in shell.tile(GAME, PEOPLE)
-    html = shell.setup(game, PEOPLE)
+    assert "&amp;preset=calm" in games.tile(game, PEOPLE)
+    assert "preset" not in games.tile(GAME, PEOPLE)
+    html = games.setup(game, PEOPLE)
     assert 'name="r.jokers" value="6" checked data-default="4"' in html
     assert "&quot;calm&quot;: {&quot;jokers&quot;: &quot;6&quot;}" in html
 
 
 def test_whole_turns_can_be_taken_back_if_that_is_chosen():
-    assert 'name="casual" value="" checked' in shell.setup(GAME, PEOPLE)
+    assert 'name="casual" value="" checked' in games.setup(GAME, PEOPLE)
 
 
 def test_no_style_or_script_in_the_markup():
     shown_people = dict(PEOPLE)
     shown_people["games"] = [GAME]
-    html = shell.games_html(shown_people)
+    html = games.games_html(shown_people)
     assert "style=" not in html and "<script" not in html and "onclick" not in html
 
 
@@ -113,22 +113,22 @@ def test_a_person_without_a_name_keeps_none():
 
 
 def test_every_game_is_shown_by_a_picture_of_its_own():
-    assert "#em-rablo" in shell.tile(GAME, PEOPLE)
-    assert "#em-mine" in shell.tile(dict(GAME, id="mine"), PEOPLE)
+    assert "#em-rablo" in games.tile(GAME, PEOPLE)
+    assert "#em-mine" in games.tile(dict(GAME, id="mine"), PEOPLE)
 
 
 def test_a_saved_game_is_pictured_by_its_table():
     entry = {"id": "x", "name": "", "title": "T", "line": "L", "others": []}
     entry["pic"] = {"melds": ["7s X"] * 20}
-    html = shell.resume([entry])
+    html = games.resume([entry])
     assert html.count('class="m"') == thumb.PICTURED
     assert 'data-act="continue" data-id="x"' in html and "<b>T</b><span>L</span>" in html
     entry["name"] = "Sunday <1>"
-    assert "<b>Sunday &lt;1&gt;</b><span>T, L</span>" in shell.resume([entry])
+    assert "<b>Sunday &lt;1&gt;</b><span>T, L</span>" in games.resume([entry])
 
 
 def test_a_seat_is_offered_every_character_with_face_and_manner():
-    html = shell.setup(GAME, PEOPLE)
+    html = games.setup(GAME, PEOPLE)
     assert html.count('<option value="rosa" selected') == 1 and html.count('value="tom"') == 4
     assert "Rosa: standard, lays early" in html
     assert '<use href="#who-rosa"/>' in html and "<small>Lays melds &lt;soon&gt;.</small>" in html
@@ -162,29 +162,29 @@ def test_a_computer_player_shows_a_face():
 
 
 def test_a_game_of_one_variant_has_none_to_choose():
-    assert "data-presets" in shell._presets(GAME)
+    assert "data-presets" in games._presets(GAME)
     single = dict(GAME)
     single["presets"] = GAME["presets"][:1]
-    assert shell._presets(single) == ""
+    assert games._presets(single) == ""
 
 
 def test_a_game_for_a_fixed_number_of_players_shows_one_number():
-    assert shell._players(dict(GAME, seats=[2, 2])) == "2 players"
-    assert shell._players(dict(GAME, seats=[1, 1])) == "1 player"
-    assert shell._players(GAME) == "2\u20134 players"
+    assert games._players(dict(GAME, seats=[2, 2])) == "2 players"
+    assert games._players(dict(GAME, seats=[1, 1])) == "1 player"
+    assert games._players(GAME) == "2\u20134 players"
 
 
 def test_a_game_without_variants_begins_with_its_rules_as_they_are():
     plain = {name: GAME[name] for name in GAME if name != "presets"}
-    html = shell.setup(plain, PEOPLE)
+    html = games.setup(plain, PEOPLE)
     assert 'name="r.jokers" value="4" checked' in html and 'name="preset"' not in html
-    assert "preset" not in shell.tile(plain, PEOPLE)
+    assert "preset" not in games.tile(plain, PEOPLE)
 
 
 def test_seats_that_are_empty_by_default_are_folded():
-    html = shell.setup(GAME, PEOPLE)
+    html = games.setup(GAME, PEOPLE)
     assert "More players" in html and "up to 4" in html
-    assert "More players" not in shell.setup(dict(GAME, usual=4), PEOPLE)
+    assert "More players" not in games.setup(dict(GAME, usual=4), PEOPLE)
     # Whoever must play has no empty seat to choose.
     rows = html.split('<select name="seat"')[1:]
     assert ['<option value=""' in row for row in rows] == [False, False, True, True]
@@ -202,11 +202,11 @@ def test_every_player_has_a_name_and_no_two_have_the_same():
 
 
 def test_the_easiest_game_comes_first_and_each_has_its_rules_in_three_lines():
-    games = [
+    listed = [
         dict(GAME, id=id, level=level) for id, level in (("a", 3), ("b", 0), ("c", 1), ("d", 1))
     ]
-    html = shell.games_html(dict(PEOPLE, games=games))
+    html = games.games_html(dict(PEOPLE, games=listed))
     order = [part[0] for part in html.split('data-game="')[1:]]
     assert order == ["c", "d", "a", "b"]
     assert html.count('<ul class="three"><li><b>The &lt;aim&gt;</b> Lay all.</li></ul>') == 4
-    assert "three" not in shell.tile(dict(GAME, brief=[]), PEOPLE)
+    assert "three" not in games.tile(dict(GAME, brief=[]), PEOPLE)

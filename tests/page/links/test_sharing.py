@@ -7,7 +7,7 @@ from stand_ins.memory import result_of
 from stand_ins.site import recorded_reply
 from stand_ins.table import at_table, node_of, page_for
 
-sharing = page_module("sheets.sharing")
+sharing = page_module("links.sharing")
 
 SITE = "https://talon.example/#"
 
@@ -25,13 +25,13 @@ def share_sheet(link="link-over", menu=False, sends=False, **values):
     page = page_for(sharing)
     sharing.router.window = Fake(location=Fake(href="https://talon.example/?play=a#p1"))
     boast_text = values.pop("boast", "")
-    sharing.puzzles = Fake(boast=lambda state: boast_text)
     sharing.clipboard = Fake(can_share=lambda: sends)
     sharing.urls = Fake(query_text=query_text)
     page.said = []
     sharing.toast, sharing.start_task = page.said.append, result_of
     reply = recorded_reply(link)
     app = at_table(reply, **values)
+    app.tables.boasts = (lambda state: boast_text,)
     page.nodes["qr"] = node_of()
     page.nodes["qr"].hidden = True
     page.nodes["sheet"] = node_of()

@@ -3,7 +3,7 @@
 from faces import escape
 from words import of
 
-_ = of("links")
+_ = of("kinds")
 
 
 def kind_words(kind: str, whole: bool, puzzle: bool = False) -> tuple[str, str]:

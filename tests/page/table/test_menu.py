@@ -2,7 +2,7 @@
 
 from stand_ins.doubles import FakeState, page_module
 
-menu = page_module("sheets.menu")
+menu = page_module("table.menu")
 
 
 def menu_acts(puzzle=None, deal=1, phase="play", answer=True):

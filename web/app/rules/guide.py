@@ -5,10 +5,8 @@ from browser import document
 from faces import drawn, escape, icon, know, parts_of, picture, said, sentence, spoken
 from felt import felt, seats, table, tools
 from fields import asked_by
-from puzzles import view as puzzles
+from sheets import sheet
 from words import of, sentences
-
-from . import sheet
 
 if False:
     from collections.abc import Callable
@@ -16,8 +14,6 @@ if False:
 
     from js import Element
     from shapes import App, Request, RulesTold, Said, Value, View
-
-    from state import State
 
 _ = of("guide")
 
@@ -204,20 +200,6 @@ def table_in_words(view: "View") -> str:
 def scores_in_words(view: "View") -> str:
     """Everybody's score in words."""
     return sentences([seats.score_words(view, n) for n in range(len(view["seats"]))])
-
-
-def state_in_words(state: "State") -> list[str]:
-    """The state of the game in words, to be read out piece by piece."""
-    view = state.view
-    piles = [] if state.puzzle else table.pile_labels(view)
-    pieces = [
-        [puzzles.prompt(state)["text"]],
-        [seats.seat_words(view, n) for n in range(len(view["seats"]))],
-        [fact["text"] for fact in view["facts"]] + piles,
-        [hand_in_words(view)] if view["hand"] else [],
-        [table_in_words(view)],
-    ]
-    return [sentences(piece) for piece in pieces if piece]
 
 
 ACTIONS = {"rules": show_rules, "rule": show_rule, "heading": go_to_heading}

@@ -6,12 +6,12 @@ import router
 from browser import all_of, archive, clipboard, document, element, urls
 from faces import escape
 from live import toast
-from puzzles import view as puzzles
-from puzzles.actions import daily_id
+from saves import slots
+from sheets import sheet
 from words import of
 from worker.seam import start as start_task
 
-from . import links, sheet
+from . import kinds
 
 if False:
     from js import Element
@@ -44,7 +44,7 @@ def show_link(app: "App", request: "Request", reply: "LinkTold") -> None:
         buttons += sheet.button("send-link", _("Send\u2026"), go=True)
     sheet.page(
         _("Share this puzzle") if puzzle else _("Share"),
-        body(state, reply["whole"]),
+        body(app, reply["whole"]),
         buttons,
         "mid2",
         state.share_back,
@@ -52,19 +52,20 @@ def show_link(app: "App", request: "Request", reply: "LinkTold") -> None:
     )
 
 
-def body(state: "State", whole: bool) -> str:
+def body(app: "App", whole: bool) -> str:
     """Return the kinds of links to choose from, and the chosen link; `whole`: every hand is open.
 
     The QR code gets a place above them.
     """
+    state = app.state
     puzzle = bool(state.puzzle)
     lines = [
-        links.line(kind, whole, puzzle, kind == state.link_kind)
+        kinds.line(kind, whole, puzzle, kind == state.link_kind)
         for kind in KINDS
         if kind in state.links
     ]
     if not whole and not puzzle:
-        lines.append(links.later())
+        lines.append(kinds.later())
     return (
         '<div class="share"><div id="qr" hidden></div><div class="kinds" role="radiogroup" '
         'aria-label="%s">%s</div><textarea readonly rows="3" aria-label="%s">%s</textarea>'
@@ -73,7 +74,7 @@ def body(state: "State", whole: bool) -> str:
         escape(_("What the link shows")),
         "".join(lines),
         escape(_("Link")),
-        escape(message(state)),
+        escape(message(app)),
     )
 
 
@@ -86,7 +87,7 @@ def address_of(state: "State") -> str:
     if puzzle and named:
         pairs = [["puzzle", named]]
         # The one of a day is chosen by its difficulty, unless its kind was asked for.
-        if puzzle["seed"] or state.game != daily_id(named, None, None):
+        if puzzle["seed"] or state.game != slots.daily_id(named, None, None):
             pairs += [["kind", puzzle["kind"]], ["game", puzzle["game"]]]
         return router.address_of("")[:-1] + "?" + urls.query_text(json.dumps(pairs))
     if puzzle:
@@ -94,20 +95,21 @@ def address_of(state: "State") -> str:
     return router.address_of(state.links[state.link_kind])
 
 
-def message(state: "State") -> str:
+def message(app: "App") -> str:
     """Return what is sent: the address and, of a solved puzzle, how it went."""
-    told = puzzles.boast(state)
-    return told + "\n" + address_of(state) if told else address_of(state)
+    told = "".join([boast(app.state) for boast in app.tables.boasts])
+    address = address_of(app.state)
+    return told + "\n" + address if told else address
 
 
-def to_send(state: "State") -> str:
+def to_send(app: "App") -> str:
     """Return the text about a solved puzzle, and buttons that copy and send it."""
     buttons = sheet.button("copy-link", _("Copy"))
     if clipboard.can_share():
         buttons += sheet.button("send-link", _("Send\u2026"))
     return '<textarea readonly rows="4" aria-label="%s">%s</textarea><div class="row2">%s</div>' % (
         escape(_("Link")),
-        escape(message(state)),
+        escape(message(app)),
         buttons,
     )
 
@@ -123,7 +125,7 @@ def choose(app: "App", button: "Element") -> None:
         one.setAttribute("aria-checked", "true" if chosen else "false")
     field = document.querySelector("#sheet textarea")
     if field:
-        field.value = message(app.state)
+        field.value = message(app)
     drawn = element("qr")
     if drawn and not drawn.hidden:
         ask_qr(app)
@@ -131,12 +133,12 @@ def choose(app: "App", button: "Element") -> None:
 
 def copy(app: "App", button: "Element | None" = None) -> None:
     """Copy the link."""
-    start_task(_copy(message(app.state)))
+    start_task(_copy(message(app)))
 
 
 def send(app: "App", button: "Element | None" = None) -> None:
     """Pass the link to the browser's own share sheet."""
-    start_task(_send(message(app.state)))
+    start_task(_send(message(app)))
 
 
 def ask_qr(app: "App", button: "Element | None" = None) -> None:
@@ -151,7 +153,7 @@ def show_qr(app: "App", request: "Request", reply: "CodeTold") -> None:
     if not box or request["text"] != address_of(app.state):
         return
     if reply["rows"]:
-        box.innerHTML = links.qr_picture(reply["rows"], _("QR code of the link"))
+        box.innerHTML = kinds.qr_picture(reply["rows"], _("QR code of the link"))
     else:
         box.innerHTML = "<p>%s</p>" % escape(_("This link is too long for a QR code."))
     box.hidden = False

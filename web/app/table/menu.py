@@ -1,9 +1,8 @@
 """The table's menu, for a match or for a puzzle."""
 
+from sheets import sheet
+from sheets.sheet import item
 from words import of
-
-from . import sheet
-from .sheet import item
 
 if False:
     from shapes import View

@@ -8,7 +8,7 @@ from stand_ins.table import node_of
 
 import words
 
-language = page_module("sheets.language")
+language = page_module("settings.language")
 
 
 def page(listed="en=English,de=Deutsch", arrives=True, wanted="de"):

@@ -1,9 +1,8 @@
 """A month of daily puzzles as markup: what became of each day, and days in a row as a chain."""
 
 from faces import escape, icon
+from saves import progress
 from words import of
-
-from . import progress
 
 if False:
     from shapes import Progress

@@ -19,7 +19,9 @@ if False:
     from shapes import Progress, Puzzle, Rated, Store
 
 KEY = "puzzles"
-SOLVED, AIDED, GIVEN = "solved", "aided", "given"
+SOLVED = "solved"
+AIDED = "aided"
+GIVEN = "given"
 _MARKS = (SOLVED, AIDED, GIVEN)
 # So many puzzles with a hint, days and ratings are remembered.
 _LINKS, _DAYS, _COURSE = 5, 750, 60
@@ -27,6 +29,8 @@ _LINKS, _DAYS, _COURSE = 5, 750, 60
 _LONGEST = 359999
 # The clocks of the world are up to 26 hours apart, which may be two dates.
 _AGAIN = 2
+# How many puzzles it takes to say how well somebody solves them.
+FEW = 20
 
 
 def read(store: "Store") -> "Progress":
@@ -208,3 +212,9 @@ def _marked(days: dict[str, str], day: str, became: str) -> dict[str, str]:
     for old in sorted(marked)[:-_DAYS]:
         del marked[old]
     return marked
+
+
+def level(record: "Progress") -> int:
+    """The rating in points, 0 while it is still being measured."""
+    course = record["rated"]
+    return course[-1][1] if record["rating"] and len(course) >= FEW else 0
