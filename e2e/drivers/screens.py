@@ -99,6 +99,12 @@ def _show_page(place: str) -> Callable[[Page, str], None]:
     return show
 
 
+def _show_broken_link(page: Page, address: str) -> None:
+    page.goto(address + "#p2.N1jBW9Q-fyxsP_Az4...")
+    # Until the engine has read the link, its sheet says that it is coming.
+    expect(page.locator("#sheet .fail")).to_be_visible()
+
+
 def _show_resumable_game(page: Page, address: str) -> None:
     _new("game=rablo&seats=person,standard&seed=5")(page, address)
     _show_page("")(page, address)
@@ -318,7 +324,7 @@ SCREENS = (
     Screen("a link's analysis", _show_link("link-analyse")),
     Screen("a link's seats", _show_link("link-play")),
     Screen("a link's table", _show_link("link-look")),
-    Screen("a broken link", _show_page("#p2.N1jBW9Q-fyxsP_Az4...")),
+    Screen("a broken link", _show_broken_link),
     Screen("fair", _sheet("fair"), stays=True),
     Screen("puzzle", _new("puzzle=9")),
     Screen("licences", _plain("licences.html")),
