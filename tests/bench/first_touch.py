@@ -37,7 +37,7 @@ DEALT = f"({RULES} || {CARDS} || {TOLD})"
 
 
 class Act(NamedTuple):
-    """What a visitor does first: name, rest of the address, what is touched, what answers."""
+    """A visitor's first act: name, rest of the address, what is touched, what answers."""
 
     name: str
     rest: str
@@ -60,7 +60,7 @@ ACTS = (
 )
 
 
-def _answered(page: Page, answer: str) -> bool:
+def _is_answered(page: Page, answer: str) -> bool:
     try:
         return bool(page.evaluate(f"() => Boolean({answer})"))
     except Error:
@@ -78,7 +78,7 @@ def visit(browser: Browser, address: str, act: Act) -> tuple[float, float, int]:
     touched.wait_for(timeout=1000 * LONGEST)
     there = time.monotonic() - begun
     touches, last = 0, begun
-    while not _answered(page, act.answer):
+    while not _is_answered(page, act.answer):
         now = time.monotonic()
         if now - begun > LONGEST:
             raise TimeoutError(act.name)
