@@ -128,7 +128,7 @@ document.addEventListener("click", () => {
   show();
 }, true);
 
-// A bar over the page, and one in a sheet that waits for the engine (app/links/preview.py).
+// A bar over the page, or instead one in a sheet that waits for the engine (app/links/preview.py).
 function show() {
   const asked = element("progress")?.classList.contains("asked");
   if (!element("progress") || done || (!asked && performance.now() < TOLD_FROM)) return;
@@ -136,10 +136,11 @@ function show() {
   const all = sum(weight);
   if (!all) return; // all of it was here before
   const here = sum((file) => weight(file) * Math.min(1, file.loaded / file.size));
-  for (const bar of document.querySelectorAll("#progress, .coming")) {
+  const bars = document.querySelectorAll("#progress, [open] .coming");
+  for (const bar of bars) {
     bar.querySelector("progress").value = here / all;
     bar.querySelector("span").textContent = `${(here / 1e6).toFixed(1)} / ${(all / 1e6).toFixed(1)} MB`;
-    bar.hidden = false;
+    bar.hidden = bar.id !== "" && bars.length > 1;
   }
 }
 

@@ -62,6 +62,18 @@ CUT = """() => {
   return found;
 }"""
 
+# Words of a place for a new meld that touch its frame.
+FRAMED = """() => [...document.querySelectorAll('.slot-new.open')].filter((one) => {
+  if (!one.checkVisibility({visibilityProperty: true})) return false;
+  const words = document.createRange();
+  words.selectNodeContents(one.querySelector('span'));
+  const {left, top, right, bottom} = words.getBoundingClientRect();
+  const frame = one.getBoundingClientRect();
+  const within = one.clientLeft + 1;
+  return left < frame.left + within || right > frame.right - within
+    || top < frame.top + within || bottom > frame.bottom - within;
+}).map((one) => one.textContent)"""
+
 # Words too small to read.
 SMALL = """(least) => {
   const found = [];
@@ -187,6 +199,7 @@ def hidden_names(page: Page) -> list[str]:
 def faults(page: Page, width: int, height: int) -> list[str]:
     """Return all faults of the page as it looks now, one line each."""
     found = [f"cut off: {words}" for words in page.evaluate(CUT)]
+    found += [f"over its frame: {words}" for words in page.evaluate(FRAMED)]
     found += [f"too small: {words}" for words in page.evaluate(SMALL, TEXT)]
     found += [f"hidden by the next card: {card}" for card in page.evaluate(COVERED)]
     if page.evaluate("document.documentElement.scrollWidth") > width:

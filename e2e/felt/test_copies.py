@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import layout_checks, table_taps
+from e2e.drivers import axe_checks, layout_checks, table_taps
 from e2e.drivers.screens import MIDDLE, TILES, open_position
 from e2e.drivers.site_server import Site
 from e2e.game.test_review import lazy_deal
@@ -38,6 +38,7 @@ def test_a_dragged_card_looks_like_the_card_on_the_table(page: Page, site: Site)
                 begin_drag(page, query)
                 copy = page.locator(".air .card")
                 expect(copy).to_have_count(1)
+                assert not axe_checks.faults(page)
                 if size[0] > 700 or query.startswith("#melds"):
                     # The felt may have moved to make space for the workbench.
                     lies = page.locator(query).evaluate(INDEX)

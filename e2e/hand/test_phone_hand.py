@@ -1,10 +1,12 @@
 """The hand and the piles of a phone: large cards, one layout for a deal, drops on the felt."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import layout_checks, table_taps
-from e2e.drivers.screens import PILES, Json, open_position
+from e2e.drivers.screens import MIDDLE, PILES, Json, open_position
 from e2e.drivers.site_server import Site
 
 LAYING: Json = {
@@ -20,6 +22,8 @@ LAYING: Json = {
 }
 WIDTH = "() => document.querySelector('#hand .card').offsetWidth"
 ROWS = "() => document.querySelectorAll('#hand .row').length"
+LINE = re.compile(r"^\d+ cards\s*·\s*\d+ points\s*$")
+TOPS = "all => all.map((one) => Math.round(one.getBoundingClientRect().bottom))"
 
 
 def spot(page: Page, query: str) -> tuple[float, float]:
@@ -129,3 +133,27 @@ def test_a_tap_on_a_card_offers_to_lay_its_whole_meld(page: Page, site: Site) ->
     page.locator("[data-act=lay-whole]").click()
     table_taps.wait_until_idle(page)
     assert ["7h", "8h", "9h"] in table_taps.melds(page)
+
+
+def test_a_phones_seats_count_in_words_in_one_line_below_name_and_signs(
+    page: Page, site: Site
+) -> None:
+    # The dealer has laid, too: two signs.
+    open_position(page, site.address, MIDDLE)
+    for size in ((360, 640), (390, 844), (640, 360), (844, 390)):
+        layout_checks.resize(page, size)
+        layout_checks.check(page, *size)
+        seats = page.locator("#seats .seat:not(.me)")
+        for number, signs in ((0, 2), (1, 1)):
+            told = seats.nth(number).locator(".fx")
+            expect(told).to_have_text(LINE, use_inner_text=True)
+            assert len(set(told.locator("> *:visible").evaluate_all(TOPS))) == 1, size
+            expect(seats.nth(number).locator(".nm .mk:visible")).to_have_count(signs)
+
+
+def test_the_place_for_a_new_meld_shows_its_words_whole(page: Page, site: Site) -> None:
+    open_position(page, site.address, MIDDLE)
+    page.locator("#hand [data-card='7s']").click()
+    for size in ((360, 640), (640, 360), (844, 390), (820, 1180), (1366, 768), (1920, 1080)):
+        layout_checks.resize(page, size)
+        layout_checks.check(page, *size)

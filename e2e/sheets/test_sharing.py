@@ -130,6 +130,7 @@ def test_a_link_shows_its_position_before_the_engine_is_there(
     expect(sheet.locator(".board2 .hnd .card")).to_have_count(3)
     expect(sheet.locator(".coming")).to_contain_text("Almost ready:")
     expect(sheet.locator(".coming span")).to_contain_text("MB")
+    expect(page.locator("#progress")).to_be_hidden()
     # Nothing can be done with it yet.
     expect(sheet.locator("[data-act^=link]")).to_have_count(0)
     layout_checks.check(page, *size)

@@ -52,7 +52,7 @@ def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) 
         seat = next((one.seat for one in played if one.name == name), None)
         if seat is None:
             continue
-        look = ReviewInProgress(played[0].match, played[-1].after.moves, seat, 0)
+        look = ReviewInProgress(played[0].match, played[-1].match_after.moves, seat, 0)
         look.go_on()
         for place, lost in enumerate(look.suspects()):
             if found < many and (not isinstance(lost, BetterChoice) or lost.gain.points > 0):

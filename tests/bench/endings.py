@@ -24,7 +24,7 @@ def last_of(game: str, names: Sequence[str], number: int) -> Match:
     for last in deal_of(game, names, number):
         assert len(last.match.moves) < MOST_MOVES
     assert last is not None
-    return last.after
+    return last.match_after
 
 
 def turns_of(match: Match) -> int:

@@ -57,17 +57,17 @@ def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> BotD
     names = (name, foe) if number % 2 == 0 else (foe, name)
     choices = changed = hand = turns = 0
     for step in deal_of(game, names, number // 2):
-        now, seat = step.after.state, step.seat
+        now, seat = step.match_after.state, step.seat
         if step.name != name:
             continue
         hand = max(hand, len(step.match.state.hand), len(now.hands[seat]))
-        turns += now.turn != seat or step.after.deal_over
+        turns += now.turn != seat or step.match_after.deal_over
         if compared and len(list(islice(legal(step.match.state), 2))) > 1:
             choices += 1
             changed += decision_of(step.match, foe).moves != step.decision.moves
-    own = [seat.kind for seat in step.after.seats].index(name)
-    points = step.after.state.points or (0, 0)
-    margin = (points[own] - points[1 - own]) * (1 if step.after.rules.score.high_wins else -1)
+    own = [seat.kind for seat in step.match_after.seats].index(name)
+    points = step.match_after.state.points or (0, 0)
+    margin = (points[own] - points[1 - own]) * (1 if step.match_after.rules.score.high_wins else -1)
     return BotDeal(margin > 0 if margin else None, choices, changed, hand, turns)
 
 

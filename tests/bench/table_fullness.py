@@ -37,17 +37,17 @@ def looked_at(game: str, names: Sequence[str], number: int) -> tuple[bool, int, 
         if state.phase == DRAW:
             continue
         view = step.match.view(step.seat).state
-        kept = len(step.after.state.hands[step.seat]) >= len(state.hands[step.seat])
-        drew = len(step.after.state.stock) < len(state.stock)
-        discarded = step.after.state.discards != state.discards
-        kept = kept or (discarded and step.after.state.table == state.table)
+        kept = len(step.match_after.state.hands[step.seat]) >= len(state.hands[step.seat])
+        drew = len(step.match_after.state.stock) < len(state.stock)
+        discarded = step.match_after.state.discards != state.discards
+        kept = kept or (discarded and step.match_after.state.table == state.table)
         if (kept or drew) and full_laying(view, NODES).moves:
             held += 1
             rows[step.seat] += 1
         else:
             rows[step.seat] = 0
         row = max(row, rows[step.seat])
-    blocked = last is not None and last.after.state.reason not in ("out", "kalooki", "slam")
+    blocked = last is not None and last.match_after.state.reason not in ("out", "kalooki", "slam")
     return tables[len(tables) // 2], biggest, held, row, blocked
 
 

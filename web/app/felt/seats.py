@@ -157,15 +157,14 @@ def seat(view: "View", number: int) -> str:
     this = view["seats"][number]
     me = number == view["seat"]
     marks = _marks(this)
+    # Beside the name if there is room, else below it. With room for words only the dealer's stays.
     signs = '<span class="marks">%s</span>' % "".join([_mark(kind) for kind, _word in marks])
-    # Where there is room for words, the dealer's sign is the only mark that is needed.
-    few = "".join([_mark(kind) for kind, _word in marks if kind == "dealer"])
     pile = this.get("pile") or []
     count = pieces(view["deck"], this["cards"])
     return (
         '<li class="%s" data-seat="%d"><span class="sr">%s</span>%s'
         '<span class="plate" aria-hidden="true"><span class="nm">%s<span class="who">%s</span>'
-        '<span class="marks">%s</span></span><span class="fx"><span class="brief">'
+        '%s</span><span class="fx"><span class="brief">'
         '<span class="bk"></span>%d</span><span class="long">%s</span><span class="brief">%s</span>'
         '<span class="long">\u00b7 %s</span>%s%s'
         '<span class="brief">%s</span></span></span></li>'
@@ -176,7 +175,7 @@ def seat(view: "View", number: int) -> str:
         "" if me else fan(view, number),
         face(this),
         escape(isolated(this["name"])),
-        few,
+        signs,
         this["cards"],
         escape(count),
         score(view, number),
