@@ -12,7 +12,9 @@ const unfold = () => {
   for (const one of document.querySelectorAll(BEHIND)) one.inert = Boolean(open);
   const now = open ? `#${open.id}` : "";
   if (now === opened) return;
-  const place = open ? open.querySelector("a, button") : document.querySelector(`a[href="${opened}"]`);
+  const place = open ? open.querySelector("h2") : document.querySelector(`a[href="${opened}"]`);
+  // The title is said first, before the way back.
+  if (open && place) place.tabIndex = -1;
   if (place) place.focus();
   opened = now;
 };

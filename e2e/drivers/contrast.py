@@ -39,7 +39,8 @@ SEEN = """(query) => [...document.querySelectorAll(query)]
   .map(([_, box]) => box)
   .map((box) => [box.left, box.top, box.right, box.bottom].map(Math.round))"""
 LEAST_SIGN = 3
-# The greatest contrast between the two pictures within each box; 0 if nothing differs.
+# Within each box the greatest contrast between the two pictures, and the least of all pixels that
+# have the colour of the one with the greatest: what lies behind may vary. 0 if nothing differs.
 MEASURED = """async ([pictures, boxes]) => {
   const drawn = await Promise.all(pictures.map(async (picture) => {
     const image = new Image();
@@ -56,26 +57,34 @@ MEASURED = """async ([pictures, boxes]) => {
   return boxes.map(([left, top, right, bottom]) => {
     const [x, y] = [Math.max(0, left), Math.max(0, top)];
     const [wide, high] = [Math.min(width, right) - x, Math.min(height, bottom) - y];
-    if (wide < 1 || high < 1) return 0;
+    if (wide < 1 || high < 1) return [0, 0];
     const [one, other] = drawn.map((canvas) => canvas.getImageData(x, y, wide, high).data);
-    let most = 1;
-    for (let at = 0; at < one.length; at += 4) {
+    const contrast = (at) => {
       const [a, b] = [light(one, at) + .05, light(other, at) + .05];
-      most = Math.max(most, a / b, b / a);
-    }
-    return most > 1.02 ? most : 0;
+      return Math.max(a / b, b / a);
+    };
+    const places = Array.from({ length: one.length / 4 }, (_, at) => 4 * at);
+    const clearest = places.reduce((best, at) => (contrast(at) > contrast(best) ? at : best), 0);
+    const most = contrast(clearest);
+    if (most <= 1.02) return [0, 0];
+    const alike = (at) => [0, 1, 2].every((part) => one[at + part] === one[clearest + part]);
+    const inked = places.filter(alike).map(contrast).filter((found) => found > 1.02);
+    return [most, inked.reduce((least, found) => Math.min(least, found), most)];
   });
 }"""
 
 
 def low_contrast_words(page: Page, queries: Sequence[str], blank: Page) -> list[str]:
-    """Return the words with too little contrast; `blank` is a page that may use pictures."""
+    """Return the words with too little contrast to what lies behind any of their letters.
+
+    `blank` is a page that may use pictures.
+    """
     found = page.evaluate(BOXES, list(queries))
     there = [(query, one) for query, one in zip(queries, found, strict=True) if one]
     measured = _measure(page, [one["box"] for _query, one in there], WORDS, blank)
     return [
         f"contrast {contrast:.2f} of {one['least']}: {query}"
-        for (query, one), contrast in zip(there, measured, strict=True)
+        for (query, one), (_most, contrast) in zip(there, measured, strict=True)
         if contrast and contrast < one["least"]
     ]
 
@@ -87,16 +96,18 @@ def low_contrast_signs(page: Page, query: str, blank: Page) -> list[str]:
     measured = _measure(page, boxes, SIGNS, blank)
     return [
         f"contrast {contrast:.2f} of {LEAST_SIGN} at {box}"
-        for box, contrast in zip(boxes, measured, strict=True)
+        for box, (contrast, _least) in zip(boxes, measured, strict=True)
         if contrast < LEAST_SIGN
     ]
 
 
-def _measure(page: Page, boxes: Sequence[object], hides: str, blank: Page) -> list[float]:
+def _measure(
+    page: Page, boxes: Sequence[object], hides: str, blank: Page
+) -> list[tuple[float, float]]:
     pictures = []
     for hidden in ("", hides):
         page.evaluate(WITHOUT, hidden)
         pictures.append(base64.b64encode(page.screenshot(animations="disabled")).decode())
     page.evaluate("document.adoptedStyleSheets = []")
-    measured: list[float] = blank.evaluate(MEASURED, [pictures, boxes])
+    measured: list[tuple[float, float]] = blank.evaluate(MEASURED, [pictures, boxes])
     return measured

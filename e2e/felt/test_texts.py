@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from e2e.drivers import layout_checks
 from e2e.drivers.screens import MIDDLE, PILES, TILES, Json, open_position
-from e2e.drivers.site_server import Site
+from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 
 SIZES = ((360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1366, 768), (1920, 1080))
 
@@ -59,6 +59,14 @@ FAULTS = """() => {
   return [...new Set(found)];
 }"""
 
+# How many lines a text has.
+LINES = """(query) => {
+  const one = document.querySelector(query);
+  const tops = document.createRange();
+  tops.selectNodeContents(one);
+  return new Set([...tops.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+
 
 @pytest.mark.parametrize("position", [MIDDLE, TILES, PILES], ids=["cards", "tiles", "piles"])
 def test_no_text_at_the_table_is_cut_or_covered(page: Page, site: Site, position: Json) -> None:
@@ -69,6 +77,20 @@ def test_no_text_at_the_table_is_cut_or_covered(page: Page, site: Site, position
         page.wait_for_timeout(200)
         found += [f"{size}: {fault}" for fault in page.evaluate(FAULTS)]
     assert found == []
+
+
+@pytest.mark.parametrize("language", ["de", "hu", "is"])
+def test_no_text_on_a_phone_is_cut_in_another_language(
+    language: str, site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, locale=language).new_page()
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(site.address + "?speed=off")
+    wait_for_stage(page, "engine")
+    found = page.evaluate(layout_checks.CUT)
+    assert page.evaluate(LINES, "[data-say=tagline]") <= 2
+    open_position(page, site.address, MIDDLE)
+    assert found + page.evaluate(layout_checks.CUT) + page.evaluate(FAULTS) == []
 
 
 def test_a_text_that_is_cut_or_covered_is_found(page: Page, site: Site) -> None:

@@ -25,6 +25,8 @@ HERE = Path(__file__).resolve().parent
 NEEDED = ("Xvfb", "openbox", "orca", "dbus-daemon", "xdotool")
 PROGRAMS = {"firefox": "firefox-esr", "chromium": "chromium"}
 MOST = 90
+OPENING = 2.6
+"""A page that has just loaded tells of its focus 2 s after its first announcements."""
 # Records the keys that reach the page, and its focus.
 PROBE = """if (!window.came) { window.came = [];
   addEventListener('keydown', (event) => window.came.push(event.key), true); }"""
@@ -297,8 +299,8 @@ class Reader:
         self._xdo("key", "--delay", "60", *keys)
         return self._spoken_step(" ".join(keys))
 
-    def _spoken_step(self, key: str) -> Step:
-        found = self.quiet()
+    def _spoken_step(self, key: str, silence: float = 1.6) -> Step:
+        found = self.quiet(silence)
         step = Step(key, [one["text"].strip() for one in found if one["kind"] == "say"])
         step.kept = any(one["kept"] for one in found if one["kind"] == "key")
         step.came = self.js("return window.came")
@@ -307,5 +309,5 @@ class Reader:
         return step
 
     def listen(self) -> Step:
-        """Return the announcements without a key."""
-        return self._spoken_step("")
+        """Return the announcements without a key, until the page has nothing more to tell."""
+        return self._spoken_step("", OPENING)

@@ -188,7 +188,7 @@ SCENES = (
         "?",
         ("Talon",),
         (
-            choose("a[href='#setup-rommi']", "Back to the games"),
+            choose("a[href='#setup-rommi']", "Rommí heading"),
             press("Escape", "Set up: Rommí"),
         ),
         focus="a Set up: Rommí",

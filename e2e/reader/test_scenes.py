@@ -28,10 +28,13 @@ def play_all(
     """Play scenes with one profile, the first as a first visit; write the transcripts if asked."""
     if absent := missing_programs(browser):
         pytest.skip(f"not installed: {', '.join(absent)}")
+    played: list[Played] = []
     with Reader(browser, site.address, playwright) as reader:
         reader.listen()
-        played = [play(scene, reader, site.address) for scene in scenes]
-    if os.environ.get("TALON_WRITE_SCENES") == "1":
-        WRITTEN.mkdir(parents=True, exist_ok=True)
-        (WRITTEN / f"{browser}.txt").write_text("\n\n".join(map(str, played)) + "\n", "utf-8")
+        for scene in scenes:
+            played.append(play(scene, reader, site.address))
+            if os.environ.get("TALON_WRITE_SCENES") == "1":
+                WRITTEN.mkdir(parents=True, exist_ok=True)
+                text = "\n\n".join(map(str, played))
+                (WRITTEN / f"{browser}.txt").write_text(f"{text}\n", "utf-8")
     return played

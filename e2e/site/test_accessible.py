@@ -7,7 +7,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.drivers import axe_checks, contrast, layout_checks, screens
 from e2e.drivers.browser_profiles import reused_page_without_faults
-from e2e.drivers.site_server import Site
+from e2e.drivers.site_server import Site, wait_for_stage
+from tests.drivers.scale import QUICK_FIRST, deeper
 from web.build import words
 
 THEMES = ("light", "dark")
@@ -32,12 +33,27 @@ def test_a_screen_has_no_accessibility_fault(
 ) -> None:
     with reused_page_without_faults(profile, site.origin) as page:
         screen.show(page, site.address)
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        for size in screens.SIZES:
-            layout_checks.resize(page, size)
-            faults, undecided = axe_checks.verdict(page)
-            assert not faults
-            assert not _undecided_rules(page, undecided)
+        _check_sizes(page, theme)
+
+
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 1))
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_new_table_of_each_game_has_no_accessibility_fault(
+    theme: str, game: str, site: Site, profile: BrowserContext
+) -> None:
+    with reused_page_without_faults(profile, site.origin) as page:
+        page.goto(f"{site.address}?game={game}&seats=person,easy,easy&seed=5&speed=off")
+        wait_for_stage(page, "engine")
+        _check_sizes(page, theme)
+
+
+def _check_sizes(page: Page, theme: str) -> None:
+    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    for size in screens.SIZES:
+        layout_checks.resize(page, size)
+        faults, undecided = axe_checks.verdict(page)
+        assert not faults
+        assert not _undecided_rules(page, undecided)
 
 
 def _undecided_rules(page: Page, undecided: dict[str, list[str]]) -> list[str]:

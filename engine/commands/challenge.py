@@ -157,11 +157,19 @@ def _rows(table: ChallengeTable) -> Iterator[str]:
         lines.append([f"{deal} take-backs", *[one["take_backs"] for one in figures]])
         lines.append([f"{deal} parted", *[one and f"turn {one['turn']}" for one in row["parted"]]])
     lines += [["total", *table["totals"]], ["rank", *table["ranks"]]]
-    texts = [["-" if one is None else str(one) for one in line] for line in lines]
+    texts = [[_figure(one) for one in line] for line in lines]
     wide = [max(map(len, column)) for column in zip(*texts, strict=True)]
     for first, *rest in texts:
         cells = [f"{text:>{width}}" for text, width in zip(rest, wide[1:], strict=True)]
         yield "  ".join([f"{first:<{wide[0]}}", *cells]).rstrip()
+
+
+def _figure(value: object) -> str:
+    """Return a cell's text, a number with a true minus sign, as on the page."""
+    if value is None:
+        return "-"
+    text = str(value)
+    return text.replace("-", "\N{MINUS SIGN}") if isinstance(value, int | float) else text
 
 
 def _sentences(table: ChallengeTable) -> Iterator[str]:

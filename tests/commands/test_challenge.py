@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.codes import Challenge, write_challenge
+from engine.commands.challenge import _rows
 from engine.games import GAMES
 
 NEW = ("challenge", "new", "--game", "rommi")
@@ -62,6 +63,23 @@ def test_play_prints_a_result_that_compare_puts_into_a_table(
     assert lines[0].split()[3:] == points == [str(one) for one in data["totals"]]
     again = call("challenge", "play", link, "--name", "Anna", "--json").data
     assert again["link"] == results[0]
+
+
+def test_figures_of_the_table_have_true_minus_signs_and_names_stay() -> None:
+    figures = [
+        {"points": points, "cost": None, "luck": -0.5, "hints": 0, "take_backs": 0}
+        for points in (-25, 100)
+    ]
+    deal = {"deal": 1, "figures": figures, "parted": [None, None]}
+    table: Any = {"names": ["A-1", "B"], "deals": [deal], "totals": [-25, 100], "ranks": [2, 1]}
+    rows = [" ".join(row.split()) for row in _rows(table)]
+    assert rows[:4] == [
+        "A-1 B",
+        "deal 1 points −25 100",
+        "deal 1 mistakes - -",
+        "deal 1 luck −0.5 −0.5",
+    ]
+    assert "total −25 100" in rows
 
 
 def test_swapped_repeated_and_damaged_results_are_refused_in_one_sentence(

@@ -10,7 +10,10 @@ import pytest
 
 from engine import __version__
 from engine.games import GAMES
-from engine.model import deal_seed, seed_hash
+from engine.model import deal_seed, seed_hash, view_of
+from engine.notation import position_data
+from tests.drivers.scale import QUICK_FIRST, deeper, many
+from tests.drivers.sessions import at_table, begin_game, one_turn
 
 ONE = ("--deals", "1")
 PLAYED = ("play", "--game", "rablo", "--seats", "random,random", "--seed", "x")
@@ -135,8 +138,8 @@ def test_a_file_may_be_as_long_as_a_record_and_is_named_in_errors(
 ) -> None:
     monkeypatch.setattr("engine.commands.inputs._LONGEST_FILE", 20)
     path = tmp_path / "record"
-    for many, code in ((20, "bad-record"), (21, "too-long")):
-        path.write_text("x" * many, "utf-8")
+    for size, code in ((20, "bad-record"), (21, "too-long")):
+        path.write_text("x" * size, "utf-8")
         assert call("replay", str(path)).err.startswith(f"{code}: ")
     assert "''" in call("replay", "").err
 
@@ -183,6 +186,21 @@ def test_a_hint_without_a_bot_is_the_requested_kind_of_advice(
     said = [hint["short"], *hint["steps"], *hint["why"]]
     assert hint["lays"] and hint["steps"] and hint["why"]
     assert hint["text"] == " ".join(one["text"] for one in said)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 3))
+def test_no_hint_says_a_sentence_twice(game: str, language: str, call: Any) -> None:
+    session = begin_game(game, "person,standard", seed="hint")
+    for number in range(many(12, full=64)):
+        one_turn(session)
+        if at_table(session).deal_over:
+            session = begin_game(game, "person,standard", seed=f"hint {number}")
+        state = at_table(session).state
+        given = position_data(view_of(state, state.turn).state)
+        said = call("--lang", language, "hint", "-", "--text", given=given).out.strip()
+        sentences = re.split(r"(?<=[.:]) (?=[A-ZÄÖÜ])", said)
+        assert len(set(sentences)) == len(sentences), said
 
 
 def test_control_characters_of_a_name_are_escaped(call: Any) -> None:

@@ -177,7 +177,7 @@ def test_the_focus_stays_at_the_reasons_of_a_refused_turn():
     for do, reasons, moved in (
         ("end", [], ["follow"]),
         ("end", [{"text": "Too short."}], []),
-        ("load", [], ["follow", "focus_zone"]),
+        ("load", [], ["follow", "open_table"]),
     ):
         app = at_table(reply_with())
         app.focus.calls.clear()

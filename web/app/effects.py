@@ -204,7 +204,7 @@ def move_focus(app: "App", position: Position) -> None:
     if not position.refused:
         app.focus.follow(position.do)
         if position.do in BEGINS:
-            app.focus.focus_zone("hand")
+            app.focus.open_table()
 
 
 def show(app: "App", position: Position) -> None:

@@ -401,7 +401,7 @@ def show_record(app: "App", record: "Record") -> None:
         if app.collect(_lay_out, app, record):
             # Also while the handler that opens the game is at work: the focus goes to its hand.
             app.redraw()
-            app.focus.focus_zone("hand")
+            app.focus.open_table()
             curtain.cover(app)
     except Exception as fault:
         _cannot_show(app, fault)
@@ -411,7 +411,7 @@ async def show_in_turns(app: "App", record: "Record") -> None:
     """Like `show_record`, but let other tasks run in between."""
     try:
         if await app.run_in_turns(_lay_out, app, record):
-            app.focus.focus_zone("hand")
+            app.focus.open_table()
             curtain.cover(app)
     except Exception as fault:
         _cannot_show(app, fault)

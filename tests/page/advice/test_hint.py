@@ -19,7 +19,7 @@ def advice(lays=True, why=("It pays.",), alternative=None, act="end", keeps=()):
     """A hint with two steps and these reasons."""
     steps = [step("Lay 7h.", "h0"), step("Add 8s.", "h1")]
     return {
-        "short": sentence("Two cards can go down."),
+        "short": dict(sentence("Two cards can go down."), code="hint-lay"),
         "steps": steps,
         "lays": lays,
         "act": act,
@@ -54,6 +54,14 @@ def test_it_is_asked_for_once_and_then_shown_depth_by_depth():
     assert hint_after(times=5)[0].state.depth == 2 and app.engine.requests == []
 
 
+def test_cards_to_take_back_are_said_once():
+    given = advice()
+    given["short"] = dict(sentence("Take 7h back."), code="hint-back")
+    assert hint_after(given, times=2)[1] == ["Take 7h back.", "Add 8s."]
+    given["steps"] = [step("7h goes back.", "m0.0")]
+    assert hint_after(given, times=2)[1] == ["Take 7h back.", "7h goes back."]
+
+
 def test_a_depth_without_words_is_left_out():
     only = advice(lays=False, why=())
     only["steps"] = []
@@ -85,7 +93,7 @@ def test_a_hint_that_lays_nothing_marks_the_button_and_the_pile_of_a_draw():
 
 def test_the_other_way_is_shown_until_the_next_hint_comes():
     other = advice(why=())
-    other["short"] = sentence("Lay now.")
+    other["short"] = dict(sentence("Lay now."), code="hint-lay")
     app, _said = hint_after(advice(alternative=other, keeps=[["h3"]]))
     app.run(hint.instead, app)
     assert app.state.other and app.state.depth == 1 and app.state.said == ["Lay now."]

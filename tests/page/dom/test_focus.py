@@ -15,7 +15,7 @@ def page(active=None, lost=False, over=False, new=(), **groups):
     """
     members = {group: [Node() for _one in range(groups[group])] for group in groups}
     focused_node = members[active[0]][active[1]] if isinstance(active, tuple) else active
-    result, game = Node(), Node()
+    result, game, retold = Node(), Node(), []
     result.hidden = not over
     game.nodes["here"] = focused_node
     focus.members_of = lambda group: members.get(group, [])
@@ -23,6 +23,7 @@ def page(active=None, lost=False, over=False, new=(), **groups):
     focus.document = Fake(activeElement=focused_node)
     focus.focusing = Fake(
         is_lost=lambda: lost,
+        retell=lambda: retold.append(True),
         update_tabindex=lambda query, number: None,
         index_of=lambda query, node: next(
             (index for index, member in enumerate(members.get(query, [])) if member is node), -1
@@ -30,7 +31,7 @@ def page(active=None, lost=False, over=False, new=(), **groups):
     )
     table_focus = focus.Focus(at_table(reply_of(new=list(new))).state)
     table_focus.spot.update({"hand": 2, "acts": 1})
-    table_focus.members, table_focus.result = members, result
+    table_focus.members, table_focus.result, table_focus.retold = members, result, retold
     return table_focus
 
 
@@ -80,6 +81,16 @@ def test_the_focus_follows_to_the_drawn_card_or_to_the_hand():
     for do in ("end", "discard", "reveal", "next"):
         assert focus_after(do) == [("hand", 2)] and focus_after(do, ("hand", 1)) == []
     assert focus_after("undo") == [] and focus_after("sort", new=[3]) == []
+
+
+def test_screen_readers_hear_once_more_of_a_drawn_card_and_of_a_table_that_opens():
+    for new, told in (([3], [True]), ([], [])):
+        table_focus = page(("acts", 0), new=new, hand=4, acts=4)
+        table_focus.follow("move")
+        assert table_focus.retold == told
+    table_focus = page(hand=4)
+    table_focus.open_table()
+    assert focused_places(table_focus) == [("hand", 2)] and table_focus.retold == [True]
 
 
 def test_the_focus_stays_while_a_person_writes_commands_or_is_elsewhere():

@@ -117,6 +117,21 @@ def test_the_end_of_a_deal_tells_everybodys_points_and_totals():
     assert len(table.take("load", over=over)) == 0
 
 
+def test_the_end_of_a_deal_says_once_who_goes_out():
+    ends = [
+        event(0, "went_out", "You went out."),
+        event(None, "deal_over", "The deal is over. You go out."),
+    ]
+    for length, told in (
+        ("brief", "The deal is over. You go out."),
+        ("middle", "The deal is over. You go out."),
+        ("full", "You went out. The deal is over. You go out."),
+    ):
+        table = Table(length)
+        table.take("new", mine=True)
+        assert table.take("end", ends)[-1] == told
+
+
 def test_the_own_turn_is_announced_last_and_its_question_only_if_it_is_new():
     table = Table()
     table.take("new")

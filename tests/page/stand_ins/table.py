@@ -164,6 +164,7 @@ class Event:
 def page_for(*modules):
     """Give these modules a page and its dialog; return the page."""
     page = Node()
+    page.documentElement = page.querySelector("html")
     sheet = page_module("sheets.sheet")
     sheet.dialogs, sheet.say = Recorder(), do_nothing
     sheet.screens = sheet.dialogs

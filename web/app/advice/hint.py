@@ -17,7 +17,7 @@ if False:
     from collections.abc import Sequence
 
     from js import Element
-    from shapes import App, Hint, HintTold, LayableTold, Mark, Request, Sentence
+    from shapes import App, Hint, HintTold, LayableTold, Mark, Request, Sentence, Way
 
 _ = of("hint")
 
@@ -93,11 +93,20 @@ def _show(app: "App") -> None:
     app.change(marks=_marked(app))
     if depth != "what" or visible:
         app.refit()
-    said: "Sequence[Sentence]" = [advice["short"]]
-    said = {"what": said, "where": advice["steps"], "why": state.hint["why"]}[depth]
-    for one in said:
+    said: "dict[str, Sequence[Sentence]]" = {
+        "what": [advice["short"]],
+        "where": _unsaid_steps(advice),
+        "why": state.hint["why"],
+    }
+    for one in said[depth]:
         # One by one, so that each can be heard again.
         say(sentences([spoken(parts_of(one))]))
+
+
+def _unsaid_steps(advice: "Way") -> "Sequence[Sentence]":
+    """Return the steps that its first sentence has not named: which cards to take back."""
+    steps = advice["steps"]
+    return steps[1:] or steps if advice["short"]["code"] == "hint-back" else steps
 
 
 def _marked(app: "App") -> "list[Mark]":

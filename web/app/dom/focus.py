@@ -64,6 +64,11 @@ class Focus:
             group = group if members_of(group) else "acts"
             self.go(group, self.spot[group])
 
+    def open_table(self) -> None:
+        """Move the focus to the hand of a table that opens, so that screen readers notice it."""
+        self.focus_zone("hand")
+        focusing.retell()
+
     def is_writing(self) -> bool:
         """Return True if the person writes commands or walks through a menu: the focus stays."""
         return bool(document.activeElement and document.activeElement.closest("#command, #places"))
@@ -103,5 +108,7 @@ class Focus:
         new = self._state.view.get("new") or []
         if do == "move" and new:
             self.go("hand", new[0])
+            # Nothing else tells of the card, which is new on the page.
+            focusing.retell()
         elif do in ("end", "discard", "reveal", "next") and self.focused_zone() != "hand":
             self.focus_zone("hand")

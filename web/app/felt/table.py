@@ -71,15 +71,20 @@ def _card(text: str, marks: list[str], big: bool, means: str) -> str:
 
 
 def meld_label(view: "View", number: int) -> str:
-    """A meld in words: its number, what it is, who laid it, whether it is legal and why not."""
+    """A meld in words: its number, what it is, who laid it, whether it is legal and why not.
+
+    Cards that a reason names are not named before it too.
+    """
     meld = view["table"][number]
-    deck = view["deck"]
-    parts = [kind(view, number), state_word(meld["state"], deck)]
+    faults = [fault["text"] for fault in meld.get("faults") or []]
+    what = kind(view, number)
+    parts = [] if [text for text in faults if what in text] else [what]
+    parts.append(state_word(meld["state"], view["deck"]))
     owner = meld.get("owner")
     if owner is not None:
         # Translators: said of a meld: whose it is
         parts.append(_("from %(name)s") % {"name": isolated(view["seats"][owner]["name"])})
-    return numbered(view, number, parts + [fault["text"] for fault in meld.get("faults") or []])
+    return numbered(view, number, parts + faults)
 
 
 def kind(view: "View", number: int) -> str:

@@ -21,6 +21,8 @@ _ = of("telling")
 _DONE = ("laid", "added", "freed", "rearranged", "timed_out")
 # Events of the others' turns that may be left out for brevity: they show in what follows.
 _SMALL = ("drew", "opened")
+# The event before the end of a deal, which says it again.
+_OUT = "went_out"
 # Requests that change what lies on the table before the turn ends.
 _DRAFTS = ("place", "split", "undo", "redo", "reset", "try", "fix")
 # Requests after which the whole hand is new.
@@ -198,7 +200,7 @@ class Telling:
             mine, what = event["seat"] == view["seat"], event["event"]
             if not event["text"] or (mine and what in _DONE):
                 continue
-            if length != "full" and not mine and what in _SMALL and many:
+            if length != "full" and many and (what == _OUT or (not mine and what in _SMALL)):
                 continue
             moved = what in _DONE and what != "timed_out"
             if moved and laid is None and length == "middle":

@@ -1,7 +1,7 @@
 """The one dialog over the page, and the buttons and menu lines in it."""
 
 import screens
-from browser import dialogs, element
+from browser import dialogs, document, element
 from faces import escape, icon
 from live import say
 from words import of
@@ -35,6 +35,7 @@ def page(title: str, body: str, foot: str, look: str, back: str = "close", close
     `close` labels a second way back, at the other end.
     """
     box = element("sheet")
+    fresh = not box.open or box.getAttribute("aria-label") != title
     box.className = "page " + look
     box.setAttribute("aria-label", title)
     cross = '<button type="button" class="ibtn" data-act="close" aria-label="%s">%s</button>'
@@ -55,6 +56,9 @@ def page(title: str, body: str, foot: str, look: str, back: str = "close", close
     )
     _open(box)
     element("sheet-title").focus()
+    if fresh and document.documentElement.hasAttribute("data-keys"):
+        # A page that loads with a sheet is told by the focus; later the first list comes before it.
+        say(title)
 
 
 def _open(box: "Element") -> None:
