@@ -351,15 +351,6 @@ def test_a_file_is_only_a_saved_game_or_a_position() -> None:
         assert ask(session, "open", file=text)["error"]["code"] == code
 
 
-def test_a_link_can_be_checked_while_a_game_is_on_the_table() -> None:
-    session = begin_game("rablo", "person,easy")
-    before = ask(session, "save")["save"]
-    link = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
-    assert ask(session, "check", link=link)["error"] is None
-    assert ask(session, "check", link="r1.x")["error"]["code"] == "no-link"
-    assert ask(session, "save")["save"] == before
-
-
 # --- state of a session
 
 

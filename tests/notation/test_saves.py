@@ -12,7 +12,6 @@ from engine.notation import (
     position_data,
     position_of,
     read_save,
-    write_puzzle_link,
     write_save,
 )
 from engine.play import Seat, new_match
@@ -205,23 +204,6 @@ def test_a_save_of_a_later_version_is_reported_as_such() -> None:
         {"start": start | {"weather": "fine"}},
     ):
         assert fault(json.dumps(found | change)) == "later-save", change
-
-
-def test_the_puzzle_of_a_save_must_be_the_one_on_its_table() -> None:
-    session = Session()
-    position = {
-        "game": "rablo",
-        "hands": ["8s Ts 2h", "?*3"],
-        "opened": [True, True],
-        "table": "5s 6s 7s | 9s 9h 9d 9c",
-    }
-    link = write_puzzle_link("lay", position_of(position))
-    assert ask(session, "open", link=link)["error"] is None
-    found = json.loads(ask(session, "save")["save"])
-    assert ask(Session(), "load", save=json.dumps(found))["error"] is None
-    found["puzzle"]["position"]["hands"] = ["8s Ts 3h", "?*3"]
-    reply = ask(session, "load", save=json.dumps(found))
-    assert reply["error"]["code"] == "bad-save"
 
 
 def test_a_save_holds_a_limited_number_of_gestures() -> None:
