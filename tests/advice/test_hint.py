@@ -161,30 +161,6 @@ def test_seed_12_the_fourteenth_turn_offers_a_draw_and_no_laying() -> None:
     assert own == 14
 
 
-def test_the_other_way_of_a_hint_lays_the_kept_cards() -> None:
-    session = begin_game("rommi", "person,standard", seed="keep 3")
-    for _ in range(80):
-        match = at_table(session)
-        if match.deal_over:
-            session = begin_game("rommi", "person,standard", seed=f"keep {match.seed}")
-            continue
-        if match.state.turn != 0 or not session.open_table.turn.drafts:
-            one_turn(session)
-            continue
-        hint = ask(session, "hint", strongest=True)["hint"]
-        if not hint["other"]:
-            one_turn(session)
-            continue
-        kept = sorted(ref for group in hint["keeps"] for ref in group)
-        steps = hint["other"]["steps"]
-        assert sorted(ref for step in steps[:-1] for ref in step["cards"]) == kept
-        held = len(ask(session, "show")["view"]["hand"])
-        reply = ask(session, "try", other=True, strongest=True)
-        assert len(reply["view"]["hand"]) == held - len(kept)
-        return
-    raise AssertionError("nothing was ever kept")
-
-
 def test_a_hint_counts_cards_that_the_person_laid_and_the_search_missed() -> None:
     """Cards that lie there already are never called nothing."""
     state = position_of(CROWD | {"hands": ["8s 2h", "?*3", "?*3", "?*3"]})

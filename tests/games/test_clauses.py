@@ -33,7 +33,8 @@ def test_every_clause_of_a_source_is_listed(game: str) -> None:
 def test_the_named_code_and_tests_exist(row: tuple[str, ...]) -> None:
     _, _, file, text, test, game = row
     assert text in (ENGINE / file).read_text("utf-8")
-    assert f"def {test}(" in (HERE / f"test_{game}.py").read_text("utf-8")
+    table = (HERE / "positions" / f"{game}.txt").read_text("utf-8").splitlines()
+    assert test in table or f"def {test}(" in (HERE / f"test_{game}.py").read_text("utf-8")
 
 
 @pytest.mark.parametrize("game", list(GAMES))

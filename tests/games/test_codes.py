@@ -9,136 +9,36 @@ import pytest
 from engine.games import GAMES, clause
 from engine.notation import write_value
 from engine.words import messages
-from tests.drivers.rule_tables import ending_of, refusal_codes, rule_on_legal
+from tests.drivers.position_tables import Case, read_cases
 
 HERE = Path(__file__).parent
 
 
-def position_with(game: str, hand: str, table: str = "", **keys: Any) -> dict[str, Any]:
-    """Return a position with seat 0 of two on turn, past the draw if there is one, and opened."""
-    opened = {"opened": [True, True], "phase": "play"}
-    return {"game": game, "hands": [hand, ""], "table": table, **opened, **keys}
+TABLES = {game: read_cases(game) for game in GAMES}
+CASES = [(game, case) for game in GAMES for cases in TABLES[game].values() for case in cases]
 
 
-NEW = {"opened": [False, True]}
-
-REFUSED: dict[str, tuple[dict[str, Any], list[str]]] = {
-    "deal-over": (position_with("rablo", "7s", phase="over"), ["draw"]),
-    "not-this-phase": (position_with("rablo", "7s 8s 9s 2d"), ["lay 7s 8s 9s", "draw"]),
-    "must-draw-first": (position_with("kalooki", "7s", phase="draw"), ["discard 7s"]),
-    "already-drawn": (position_with("kalooki", "7s"), ["draw"]),
-    "drawn-this-turn": (position_with("rablo", "7s 8s 9s"), ["draw", "lay 7s 8s 9s"]),
-    "stock-empty": (position_with("rablo", "7s", stock=""), ["draw"]),
-    "stock-not-empty": (position_with("rablo", "7s"), ["pass"]),
-    "pile-empty": (position_with("rommi", "7s", phase="draw"), ["take"]),
-    "pile-closed": (position_with("rummy500", "7s", phase="draw"), ["take"]),
-    "not-in-hand": (position_with("kalooki", "7s"), ["discard 8s"]),
-    "no-such-meld": (position_with("rablo", "7s", "8s 9s Ts"), ["add 2 7s"]),
-    "table-card-missing": (position_with("rablo", "7s", "8s 9s Ts"), ["table 7s 8s 9s", "end"]),
-    "nothing-laid": (position_with("rablo", "7s"), ["end"]),
-    "meld-too-short": (position_with("rablo", "7s 8s"), ["lay 7s 8s"]),
-    "meld-mixed": (position_with("rablo", "7s 8h 9s"), ["lay 7s 8h 9s"]),
-    "set-same-suit": (position_with("rablo", "7s 7s 7d"), ["lay 7s 7s 7d"]),
-    "set-too-long": (position_with("rablo", "7s 7h 7d 7c X"), ["lay 7s 7h 7d 7c X"]),
-    "run-gap": (position_with("rablo", "7s 8s Ts"), ["lay 7s 8s Ts"]),
-    "run-twice": (position_with("rablo", "6s", "4s 5s 6s 7s"), ["add 1 6s"]),
-    "run-corner": (position_with("rablo", "Ks As 2s"), ["lay Ks As 2s"]),
-    "run-too-long": (
-        position_with("raeuber", "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r1 X"),
-        ["lay r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r1 X"],
-    ),
-    "joker-share": (position_with("rablo", "7s X X"), ["lay 7s X X"]),
-    "joker-no-natural": (position_with("raeuber", "X X X"), ["lay X X X"]),
-    "joker-limit": (position_with("raeuber", "r1 X X", rules={"max_jokers": 1}), ["lay r1 X X"]),
-    "joker-fixed": (position_with("kalooki", "7s 7h X 2d"), ["lay 7s 7h X=7d"]),
-    "not-opened": (position_with("kalooki", "7s 2d", "8s 9s Ts", **NEW), ["add 1 7s"]),
-    "opening-one-meld": (
-        position_with("rablo", "7s 8s 9s 7h 7d 7c", **NEW),
-        ["lay 7s 8s 9s", "lay 7h 7d 7c", "end"],
-    ),
-    "opening-own-cards": (position_with("rablo", "7s", "8s 9s Ts", **NEW), ["add 1 7s", "end"]),
-    "opening-total": (position_with("raeuber", "r1 r2 r3 g9", **NEW), ["lay r1 r2 r3", "end"]),
-    "meld-closed": (position_with("kalooki", "7s 2d", "7s 7h 7d 7c"), ["add 1 7s"]),
-    "free-wrong-cards": (position_with("kalooki", "7s 2d", "8s X Ts"), ["free 1 7s"]),
-    "freed-joker-unplaced": (
-        position_with("kalooki", "9s 2d", "8s X Ts"),
-        ["free 1 9s", "discard 2d"],
-    ),
-    "freed-joker-same-meld": (
-        position_with("kalooki", "9s 2d", "8s X Ts"),
-        ["free 1 9s", "add 1 X"],
-    ),
-    "must-discard": (position_with("kalooki", "7s"), ["end"]),
-    "nothing-to-discard": (position_with("kalooki", "7s", "8s 9s Ts"), ["add 1 7s"]),
-    "redump": (position_with("kalooki", "7s 8s", taken="8s"), ["discard 8s"]),
-    "knock-not-allowed": (
-        position_with("rummy500", "7s 8s 9s 2d 3d", dealer=0, round=2),
-        ["lay 7s 8s 9s", "discard 2d"],
-    ),
-    "first-player-only": (position_with("rummy500", "7s 8s 9s", dealer=0), ["lay 7s 8s 9s"]),
-    "move-not-in-game": (position_with("rablo", "7s"), ["discard 7s"]),
-    "stick-cap": (
-        position_with("rablo", "5s 6s 7s", "8s 9s Ts", rules={"stick_cap": 2}),
-        ["add 1 5s 6s 7s", "end"],
-    ),
-    "manipulation-strict": (
-        position_with(
-            "raeuber", "g1 r6", "b5 y5 g5 r5 | r7 r8 r9", rules={"manipulation": "strict"}
-        ),
-        ["table b5 y5 g5 | r5 r6 r7 r8 r9", "end"],
-    ),
-    "manipulation-joker": (
-        position_with(
-            "raeuber", "r7 r8 b7", "b5 y5 g5 X | b8 b9 b10", rules={"manipulation": "strict"}
-        ),
-        ["table b5 y5 g5 | b7 b8 b9 b10 | r7 r8 X", "end"],
-    ),
-    "manipulation-merged": (
-        position_with("raeuber", "b9 r2", "b3 b4 b5 | b6 b7 b8", rules={"manipulation": "strict"}),
-        ["table b3 b4 b5 b6 b7 b8 b9", "end"],
-    ),
-}
-ENDED: dict[str, tuple[dict[str, Any], list[str]]] = {
-    "out": (position_with("rablo", "7s", "8s 9s Ts"), ["add 1 7s", "end"]),
-    "slam": (
-        position_with("raeuber", "b1 b2 b3 b4 y1 y2 y3 y4 g9 g10 g1 r5 r6 r7", **NEW),
-        ["lay b1 b2 b3 b4", "lay y1 y2 y3 y4", "lay g9 g10 g1", "lay r5 r6 r7", "end"],
-    ),
-    "kalooki": (position_with("kalooki", "7s 8s 9s 2d", **NEW), ["lay 7s 8s 9s", "discard 2d"]),
-    "rommi": (position_with("rommi", "7s 8s 9s 2d", **NEW), ["lay 7s 8s 9s", "discard 2d"]),
-    "blocked": (position_with("rablo", "7s", stock="", passes=1), ["pass"]),
-    "evicted": (position_with("raeuber", "r5", timeouts=[1, 0]), ["timeout"]),
-    "stock": (position_with("rummy500", "7s", phase="draw", stock=""), ["draw"]),
-    "rounds": (
-        position_with("rummy500", "7s 8s", turn=1, dealer=1, round=10, hands=["", "7s 8s"]),
-        ["discard 7s"],
-    ),
-    "shuffle-limit": (
-        position_with("kalooki", "7s", phase="draw", stock="", discards="2c 3c", reshuffles=9),
-        ["draw"],
-    ),
-    "turn-limit": (
-        position_with("rommi", "7s", phase="draw", stock="", discards="2c 3c", turnovers=9),
-        ["draw"],
-    ),
-}
+def refusals(case: Case) -> list[str]:
+    """Return the codes of the refusal that a case expects."""
+    answer = case.answer[0].rpartition(": ")[2]
+    return [] if answer == "legal" else answer.split()
 
 
-def test_every_refusal_code_has_an_example() -> None:
+def endings(case: Case) -> list[str]:
+    """Return the reason for which the deal of a case is over, if it is."""
+    return [claim.split()[1] for claim in case.answer if claim.startswith("ends ")]
+
+
+def test_every_refusal_code_has_a_case() -> None:
     own = {code for game in GAMES.values() for code in game.refusals}
-    assert set(REFUSED) == set(messages.REFUSALS) | own
+    assert {code for _, case in CASES for code in refusals(case)} == set(messages.REFUSALS) | own
 
 
-def test_every_ending_of_a_deal_has_an_example() -> None:
+def test_every_ending_of_a_deal_has_a_case() -> None:
     own = {code for game in GAMES.values() for code in game.endings}
     # A position does not hold the number of turns: `tests/play/test_ending.py` ends a long deal.
-    assert {*ENDED, "long-deal"} == set(messages.ENDS) | own
-
-
-@pytest.mark.parametrize("code", list(REFUSED))
-def test_the_example_of_a_refusal_gets_its_code(code: str) -> None:
-    position, moves = REFUSED[code]
-    assert code in refusal_codes(position, *moves)
+    found = {code for _, case in CASES for code in endings(case)}
+    assert {*found, "long-deal"} == set(messages.ENDS) | own
 
 
 # These codes state no rule: they report that something does not exist.
@@ -188,11 +88,13 @@ def test_every_refusal_of_a_game_links_to_a_sentence_of_its_rules(game: str, cod
     assert found is not None and sentences(game, options)[found][0] not in "#+-"
 
 
-@pytest.mark.parametrize("code", sorted(REFUSED.keys() - NO_RULE))
-def test_a_refusal_links_to_a_sentence_under_the_options_of_its_example(code: str) -> None:
-    position, _moves = REFUSED[code]
-    assert code not in NEVER[position["game"]].split()
-    assert clause(GAMES[position["game"]].rules(position.get("rules", {})), [code]) is not None
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_refusal_links_to_a_sentence_under_the_options_of_its_cases(game: str) -> None:
+    for case in (case for id, case in CASES if id == game):
+        for code in {*refusals(case)} - NO_RULE:
+            assert code not in NEVER[game].split(), case.line
+            rules = GAMES[game].rules(case.position.get("rules", {}))
+            assert clause(rules, [code]) is not None, (code, case.line)
 
 
 @pytest.mark.parametrize(
@@ -234,14 +136,9 @@ def test_codes_without_a_rule_have_no_clause() -> None:
     assert clause(GAMES["kalooki"].rules(), ["knock-not-allowed"]) is None
 
 
-@pytest.mark.parametrize("reason", list(ENDED))
-def test_the_example_of_an_ending_ends_the_deal(reason: str) -> None:
-    position, moves = ENDED[reason]
-    assert ending_of(rule_on_legal(position, *moves))[0] == reason
-
-
-def scenarios(text: str) -> set[int]:
-    return {int(number) for number in re.findall(r"def test_[a-z0-9]+_t(\d+)_", text)}
+def scenarios(names: list[str]) -> set[int]:
+    found = (re.match(r"test_[a-z0-9]+_t(\d+)_", name) for name in names)
+    return {int(one[1]) for one in found if one}
 
 
 # Scenarios of each game's rules, by number.
@@ -256,16 +153,20 @@ SCENARIOS = {
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_scenario_has_a_test(game: str) -> None:
-    text = (HERE / f"test_{game}.py").read_text("utf-8")
-    assert SCENARIOS[game] <= scenarios(text)
+    names = [
+        *TABLES[game],
+        *re.findall(r"def (test_\w+)", (HERE / f"test_{game}.py").read_text("utf-8")),
+    ]
+    assert SCENARIOS[game] <= scenarios(names)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_option_is_changed_in_a_test(game: str) -> None:
     text = (HERE / f"test_{game}.py").read_text("utf-8")
+    changed = {name for id, case in CASES if id == game for name in case.position.get("rules", {})}
     for option in GAMES[game].options:
         named = re.search(rf'"{option.name}": |\b{option.name}=', text)
-        assert named, f"{option.name} is never changed"
+        assert named or option.name in changed, f"{option.name} is never changed"
 
 
 @pytest.mark.parametrize("game", list(GAMES))

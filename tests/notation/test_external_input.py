@@ -3,6 +3,8 @@
 import hashlib
 import json
 import tracemalloc
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from pathlib import Path
 from typing import Any
 
@@ -27,11 +29,21 @@ from engine.notation import (
     write_puzzle_link,
     write_record,
 )
+from engine.notation.link import PREFIX, _pack, read_puzzle_link
 from engine.play import Seat, new_match
 from engine.session import Session
 from tests.drivers.damage import pack_link
 from tests.drivers.scale import QUICK_FIRST, deeper
 from tests.drivers.sessions import ask, at_table, begin_game
+
+STATE = position_of({"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]})
+
+
+def why(text: str, read: Any) -> object:
+    with pytest.raises(TextFault) as caught:
+        read(text)
+    return caught.value.params["why"]
+
 
 Json = dict[str, Any]
 RABLO = GAMES["rablo"].rules()
@@ -167,116 +179,6 @@ def test_json_with_a_lone_surrogate_is_refused_and_a_pair_is_read() -> None:
 
 
 # --- saves
-
-
-def save_after(game: str, *gestures: Json) -> Json:
-    """Return a save in the middle of a turn in which these gestures were made."""
-    session = Session()
-    position = {
-        "rablo": {"hands": ["8s 9s 4d 5d 6d", "2c 2d"], "table": "5s 6s 7s", "seed": "1"},
-        "kalooki": {
-            "phase": "play",
-            "hands": ["7h 7d Kd Qd 2c", "2h 3h"],
-            "table": "7s 7c X",
-            "discards": "9c",
-            "seed": "1",
-        },
-    }[game]
-    both = {"game": game, "opened": [True, True], **position}
-    assert ask(session, "open", position=both, seed="x")["error"] is None
-    for gesture in gestures:
-        assert session.handle({"v": 1, **gesture})["error"] is None
-    return json.loads(ask(session, "save")["save"])
-
-
-RELEASE = {"do": "place", "cards": ["h0", "h1"], "to": "t0"}
-
-
-@pytest.mark.parametrize(
-    "draft",
-    [
-        # The table's own meld is gone, smaller, or made of other cards.
-        [[], "", "7h 7d Kd Qd 2c", []],
-        [["7s 7c"], "X", "7h 7d Kd Qd 2c", []],
-        [["2c 7c X"], "", "7h 7d Kd Qd 7s", []],
-        # Missing cards, or cards that are not in the game.
-        [["7s 7c X"], "", "7h 7d Kd Qd 2c 2c", []],
-        [["7s 7c X"], "", "7h 7d Kd", []],
-        [["7s 7c X", ""], "", "7h 7d Kd Qd 2c", []],
-        # Releases that free nothing.
-        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", []],
-        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[0, "7h Kd"]]],
-        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[1, "7h 7d"]]],
-        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[-1, "7h 7d"]]],
-        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[0, "7h 7d"], [0, "7h 7d"]]],
-    ],
-)
-def test_a_save_with_an_unreachable_draft_is_refused(draft: list[Any]) -> None:
-    found = save_after("kalooki", RELEASE)
-    assert read_save(json.dumps(found)).drafts
-    bad = found | {"drafts": [found["drafts"][0], draft], "cursor": 1}
-    assert fault(read_save, json.dumps(bad)) == "bad-save"
-
-
-def test_a_rearranging_save_with_an_unreachable_draft_is_refused() -> None:
-    found = save_after("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
-    for melds, hand in ((["5s 6s 7s"], "9s 4d 5d 6d"), (["5s 6s 7s 8s 8s"], "9s 4d 5d 6d")):
-        bad = found | {"drafts": [[melds, "", hand, []]], "cursor": 0}
-        assert fault(read_save, json.dumps(bad)) == "bad-save"
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"seats": [["a", "person"]]},
-        {"seats": [["a" * 500, "person"], ["b", "easy"]]},
-        {"played": [[0, [], "out", [1, 2]]]},
-        {"moves": ["0 draw"] * (text_limits.MOVES + 1)},
-        {"moves": ["+0 draw"]},
-        {"moves": ["7 draw"]},
-        {"orders": ["7s " * text_limits.LINE]},
-        {"cursor": 9},
-        {"talon": "1"},
-        {"talon": True},
-        {"talon": 0},
-        {"seed": ""},
-        {"start": {"game": "rablo", "hands": ["8s 9s", "2c ?"], "stock": "3c"}},
-        {"start": {"game": "rablo", "hands": ["8s 9s", "2c 2d"]}},
-    ],
-)
-def test_a_save_that_no_match_could_write_is_refused(change: Json) -> None:
-    found = save_after("rablo")
-    assert fault(read_save, json.dumps(found | change)) == "bad-save"
-
-
-@pytest.mark.outside
-def test_the_finished_deals_of_a_save_belong_to_its_seats() -> None:
-    session = session_after_deal("rummy500")
-    ask(session, "next")
-    found = json.loads(ask(session, "save")["save"])
-    assert read_save(json.dumps(found)).match.played
-    for deal in (
-        [2, [], "out", [1, 2]],
-        [0, [], "out", [1]],
-        [0, [], "out", ["1", 2]],
-        [0, [], 5, [1]],
-    ):
-        assert fault(read_save, json.dumps(found | {"played": [deal]})) == "bad-save", deal
-
-
-def test_a_save_of_a_later_version_is_reported_as_such() -> None:
-    found = save_after("rablo")
-    start = found["start"]
-    for change in (
-        {"talon": 2},
-        {"weather": "fine"},
-        {"seats": [["a", "person"], ["b", "wizard"]]},
-        {"start": start | {"game": "bridge"}},
-        {"start": start | {"rules": {"weather": "fine"}}},
-        {"start": start | {"rules": {"jokers": "many"}}},
-        {"start": start | {"weather": "fine"}},
-    ):
-        assert fault(read_save, json.dumps(found | change)) == "later-save", change
 
 
 # --- links
@@ -431,7 +333,7 @@ def test_a_table_that_lacks_a_card_is_arranged_with_the_card_on_the_bench() -> N
 
 
 def test_a_file_is_only_a_saved_game_or_a_position() -> None:
-    game = json.dumps(save_after("rablo", {"do": "place", "cards": ["h0"], "to": "t0"}))
+    game = ask(begin_game("rablo", "person,easy"), "save")["save"]
     position = json.dumps({"game": "rablo", "hands": ["8s", "2c"]})
     for text in (game, position):
         session = Session()
@@ -449,53 +351,50 @@ def test_a_file_is_only_a_saved_game_or_a_position() -> None:
         assert ask(session, "open", file=text)["error"]["code"] == code
 
 
-def test_a_link_can_be_checked_while_a_game_is_on_the_table() -> None:
-    session = begin_game("rablo", "person,easy")
-    before = ask(session, "save")["save"]
-    link = write_link(position_of({"game": "rablo", "hands": ["8s", "2c"]}))
-    assert ask(session, "check", link=link)["error"] is None
-    assert ask(session, "check", link="r1.x")["error"]["code"] == "no-link"
-    assert ask(session, "save")["save"] == before
-
-
 # --- state of a session
 
 
-def test_the_puzzle_of_a_save_must_be_the_one_on_its_table() -> None:
-    session = Session()
-    position = {
-        "game": "rablo",
-        "hands": ["8s Ts 2h", "?*3"],
-        "opened": [True, True],
-        "table": "5s 6s 7s | 9s 9h 9d 9c",
-    }
-    link = write_puzzle_link("lay", position_of(position))
-    assert ask(session, "open", link=link)["error"] is None
-    found = json.loads(ask(session, "save")["save"])
-    assert ask(Session(), "load", save=json.dumps(found))["error"] is None
-    found["puzzle"]["position"]["hands"] = ["8s Ts 3h", "?*3"]
-    reply = ask(session, "load", save=json.dumps(found))
-    assert reply["error"]["code"] == "bad-save"
+def test_a_link_may_contain_spaces_and_a_leading_number_sign() -> None:
+    link, puzzle = write_link(STATE), write_puzzle_link("lay", STATE)
+    for before in ("", " ", "#", " #"):
+        assert read_link(f"{before}{link} ") == STATE
+        assert read_puzzle_link(f"{before}{puzzle} ") == ("lay", STATE)
 
 
-def test_a_save_holds_a_limited_number_of_gestures() -> None:
-    session = Session()
-    position = {"game": "rablo", "hands": ["8s 9s 4d", "2c"], "opened": [True, True]}
-    assert ask(session, "open", position=position, seed="x")["error"] is None
-    for _ in range(400):
-        ask(session, "place", cards=["h0"], to="new")
-        reply = ask(session, "reset")
-    assert len(reply["save"]) < 30_000
-    assert len(json.loads(reply["save"])["drafts"]) == 300
-    assert ask(Session(), "load", save=reply["save"])["error"] is None
+@pytest.mark.parametrize(
+    ("read", "link", "told"),
+    [
+        (read_link, write_puzzle_link("lay", STATE), ("no-link", None)),
+        (read_puzzle_link, write_link(STATE), ("no-link", None)),
+        (read_link, write_link(STATE)[:-8], ("bad-link", "cut")),
+        (read_link, write_link(STATE)[:4] + "B" + write_link(STATE)[5:], ("bad-link", "checksum")),
+        (read_link, PREFIX + _pack([]), ("bad-link", "form")),  # type: ignore[arg-type]
+        (read_puzzle_link, "q1." + _pack({"kind": "lay"}), ("bad-link", "form")),
+        (read_puzzle_link, "q1." + _pack({"position": {}}), ("bad-link", "form")),
+        (read_puzzle_link, "q1." + _pack({"kind": 1, "position": {}}), ("bad-link", "form")),
+        (
+            read_puzzle_link,
+            "q1." + _pack({"kind": "lay", "position": position_data(STATE), "more": 1}),
+            ("bad-link", "form"),
+        ),
+    ],
+)
+def test_every_fault_of_a_link_is_reported(
+    read: Any, link: str, told: tuple[str, str | None]
+) -> None:
+    with pytest.raises(TextFault) as caught:
+        read(link)
+    assert (caught.value.code, caught.value.params.get("why")) == told
 
 
-def test_a_covered_table_shows_only_played_cards() -> None:
-    found = save_after("rablo", {"do": "place", "cards": ["h0"], "to": "t0"})
-    found["seats"][1][1] = "person"
-    session = Session()
-    reply = ask(session, "load", save=json.dumps(found))
-    assert reply["view"]["covered"] and reply["view"]["hand"] == []
-    assert [meld["cards"] for meld in reply["view"]["table"]] == [["5s", "6s", "7s"]]
-    reply = ask(session, "reveal")
-    assert reply["view"]["table"][0]["cards"] == ["5s", "6s", "7s", "8s"]
+def test_a_link_with_altered_text_is_refused_even_if_it_is_readable() -> None:
+    link = write_link(position_of({"game": "kalooki", "hands": ["7s", "8s"], "scores": [1, 2]}))
+    body = link.removeprefix(PREFIX)
+    raw = urlsafe_b64decode(body + "=" * (-len(body) % 4))
+    text = zlib.decompress(raw[4:], -15).decode()
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(text.replace("[1, 2]", "[1, 3]").encode()) + packer.flush()
+    changed = PREFIX + urlsafe_b64encode(raw[:4] + packed).decode().rstrip("=")
+    assert changed != link
+    assert why(changed, read_link) == "checksum"
+    assert read_link(link).scores == (1, 2)

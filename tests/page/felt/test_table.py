@@ -142,36 +142,19 @@ def test_seats_sit_as_the_play_goes():
     assert seats.seat_order(view(seat=2)) == [3, 0, 1]
 
 
-def test_a_seat_in_words():
-    one = view(turn=1)
-    one["seats"][1] = seat("Anna", dealer=True, opened=True, score=-3, pile=["9h"])
-    words = seats.seat_words(one, 1)
-    assert (
-        words
-        == "Anna, on turn, 5 cards, score \u22123, dealer, has laid, last discard: 9 of hearts"
-    )
-
-
-def test_names_cannot_become_markup():
+def test_a_name_is_no_markup_and_never_reverses_the_text_around_it():
     assert "<B>" not in seats.seats(view())
-
-
-def test_a_name_never_reverses_the_text_around_it():
     odd = "\u202eab"
     shown = view()
     shown["seats"][1]["name"] = odd
     shown["table"][0]["by"] = odd
-    end = {"points": [5, -5, 0, 0], "scores": [5, -5, 0, 0], "ranks": [1, 2, 3, 4]}
-    end.update({"title": "", "text": "", "match": True, "hands": [[], [], [], []], "seed": None})
-    end.update({"won": True, "tones": ["plain"] * 4})
-    places = (
+    for markup in (
         seats.seats(shown),
         panels.side(shown, [], []),
-        panels.over({"view": shown, "over": end}),
+        result("You", odd),
         table.meld(shown, 0, False, False),
         table.meld_label(shown, 0),
-    )
-    for markup in places:
+    ):
         assert odd in markup
         assert odd not in markup.replace("\u2068" + odd + "\u2069", "")
 
@@ -180,21 +163,18 @@ def test_the_stock_and_the_piles():
     html = table.piles(piles_view(), False)
     assert 'data-zone="stock"' in html and 'data-card="?"' in html
     assert 'data-zone="discards"' not in html
-    html = table.piles(piles_view(discards=["4s", "Qh"]), False)
-    assert 'data-card="Qh"' in html
-    assert "Discards, on top: queen of hearts" in html
-    empty = table.piles(piles_view(discards=[], stock=0), False)
-    assert "data-card" not in empty and "No discards" in empty
-
-
-def test_under_the_top_discard_lie_the_two_before_it():
     html = table.piles(piles_view(discards=["2c", "3d", "4s", "Qh"]), False)
+    assert 'data-card="Qh"' in html and "Discards, on top: queen of hearts" in html
+    # Under the top discard lie the two before it.
     under = html[html.find('data-zone="discards"') :].split('class="under"')[1:]
     assert len(under) == 2
-    assert "3d" not in html and "2c" not in html
     assert table.picture("3d", "") in under[0] and table.picture("4s", "") in under[1]
-    one = table.piles(piles_view(discards=["Qh"]), False)
-    assert "under" not in one
+    assert "under" not in table.piles(piles_view(discards=["Qh"]), False)
+    empty = table.piles(piles_view(discards=[], stock=0), False)
+    assert "data-card" not in empty and "No discards" in empty
+    own = piles_view()
+    own["view"]["seats"][0]["pile"] = ["2c"]
+    assert "Your discards, on top: 2 of clubs" in table.piles(own, False)
 
 
 def test_the_others_think_on_their_turn_and_the_person_does_not():
@@ -205,19 +185,41 @@ def test_the_others_think_on_their_turn_and_the_person_does_not():
     assert "thinking" not in seats.seats(view(turn=1, phase="over"))
 
 
-def test_a_pile_of_the_viewers_own():
-    one = view()
-    one["seats"][0]["pile"] = ["2c"]
-    assert "Your discards, on top: 2 of clubs" in table.piles({"view": one}, False)
+def test_an_act_s_button_shows_its_count_and_whether_it_is_possible():
+    html = buttons.acts({"acts": [act("undo", False), act("draw", count=61)]})
+    assert 'data-act="undo"' in html and 'aria-disabled="true"' in html and "61" in html
 
 
-def test_only_listed_acts_have_buttons():
-    html = buttons.acts(
-        {"acts": [act("undo", False), act("hint"), act("draw", count=61), act("end", main=True)]}
-    )
-    assert 'data-act="undo"' in html and 'aria-disabled="true"' in html
-    assert 'data-act="draw"' in html and "61" in html
-    assert 'class="act go" data-act="end"' in html
+def test_at_most_three_buttons_stand_in_a_fixed_order_and_the_last_possible_one_has_the_accent():
+    """`-` is not possible now, `*` a main act; the result's `!` has the accent."""
+    for listed, shown in (
+        ("end*", "end! undo- redo- hint-"),
+        ("end draw*", "draw! end undo- redo- hint-"),
+        ("draw* take*", "take draw! undo- redo- hint-"),
+        ("draw-* take*", "take! draw- undo- redo- hint-"),
+        ("end-*", "end- undo- redo- hint-"),
+        # An impossible act makes way for a third button; the last of more keep their places.
+        ("draw- take- discard*", "discard! undo- redo- hint-"),
+        ("take* pass* draw* end* discard*", "draw end discard! undo- redo- hint-"),
+    ):
+        listed = [act(name.strip("-*"), "-" not in name, "*" in name) for name in listed.split()]
+        found = []
+        for part in buttons.acts({"acts": listed}).split("<button")[1:]:
+            name = part.split('data-act="')[1].split('"')[0]
+            off = 'aria-disabled="true"' in part
+            found.append(name + ("-" if off else "!" if "act go" in part else ""))
+        assert " ".join(found) == shown
+
+
+def test_a_turn_offers_its_reset_only_if_it_is_possible_and_in_no_puzzle():
+    def first(on=True, puzzle=None, things=("x",), has=True):
+        acts = [act("draw", False), act("end", False, True)] + ([act("reset", on)] if has else [])
+        reply = {"acts": acts, "prompt": {"things": list(things)}, "puzzle": puzzle}
+        return buttons.shown(reply)[0]
+
+    assert first() == "reset"
+    for other in ({"on": False}, {"puzzle": {"kind": "out"}}, {"things": ()}, {"has": False}):
+        assert first(**other) != "reset"
 
 
 def test_a_button_s_short_wording_is_for_the_eye_only():
@@ -226,54 +228,24 @@ def test_a_button_s_short_wording_is_for_the_eye_only():
     assert '<span class="brief" aria-hidden="true">End</span>' in html
 
 
-def test_buttons_keep_their_places_while_they_are_disabled():
-    html = buttons.acts({"acts": [act("end", main=True)]})
-    order = [html.find('data-act="%s"' % name) for name in ("end", "undo", "redo", "hint")]
-    assert order == sorted(order) and order[0] > 0
-    assert html.count('aria-disabled="true"') == 3
-    html = buttons.acts({"acts": [act("end"), act("draw", main=True)]})
-    assert html.find('data-act="draw"') < html.find('data-act="end"')
-
-
-def test_only_one_button_has_the_accent():
-    html = buttons.acts({"acts": [act("draw", main=True), act("take", main=True)]})
-    assert 'class="act go" data-act="draw"' in html
-    assert 'class="act wide" data-act="take"' in html
-    html = buttons.acts({"acts": [act("draw", False, main=True), act("take", main=True)]})
-    assert 'class="act go" data-act="take"' in html
-    assert "act go" not in buttons.acts({"acts": [act("end", False, main=True)]})
-
-
-def test_the_last_turns_can_be_replayed_when_there_are_any():
+def test_turns_are_listed_with_the_newest_first_and_can_be_replayed_when_there_are_any():
     assert 'data-act="replay"' not in panels.side(view(), [], [])
-    assert 'data-act="replay"' in panels.side(view(), [], [{"text": "Anna: drew."}])
+    markup = panels.side(view(), ["Anna drew.", "Bo drew."], [{"text": "Anna: drew."}])
+    assert 'data-act="replay"' in markup
+    assert 0 < markup.index("Bo drew.") < markup.index("Anna drew.")
 
 
-def test_an_impossible_act_makes_way_for_a_third_button():
-    listed = [act("draw", False), act("take", False), act("discard", main=True)]
-    html = buttons.acts({"acts": listed})
-    assert "draw" not in html and "discard" in html
-
-
-def test_the_last_of_more_than_three_buttons_keep_their_places():
-    names = ("take", "pass", "draw", "end", "discard")
-    html = buttons.acts({"acts": [act(name, main=True) for name in names]})
-    shown = [name for name in names if 'data-act="%s"' % name in html]
-    assert shown == ["draw", "end", "discard"]
-
-
-def test_every_reason_is_a_button():
-    reply = {
-        "acts": [act("reset"), act("fix")],
-        "reasons": [
-            {"code": "a", "meld": 2, "text": "Meld 2."},
-            {"code": "b", "meld": None, "text": "B."},
-        ],
-    }
-    html = panels.reasons(reply)
-    assert html.count('data-act="reason"') == 2
-    assert 'data-focus="2"' in html
-    assert 'data-act="fix"' in html and 'data-act="close-reasons"' in html and "<h2>" not in html
+def test_three_reasons_are_shown_as_buttons_with_a_button_for_the_rest():
+    reasons = [{"code": "a", "meld": number, "text": "Meld."} for number in range(1, 6)]
+    reasons[1]["meld"] = None
+    few = panels.reasons({"acts": [act("reset"), act("fix")], "reasons": reasons[:3]})
+    assert few.count('data-act="reason"') == 3 and few.count("data-focus=") == 2
+    assert 'data-focus="3"' in few and "all-reasons" not in few
+    assert 'data-act="fix"' in few and 'data-act="close-reasons"' in few and "<h2>" not in few
+    html = panels.reasons({"reasons": reasons})
+    assert html.count('data-act="reason"') == 3 and ">2 more</button>" in html
+    whole = panels.reasons({"reasons": reasons}, True)
+    assert whole.count('data-act="reason"') == 5 and "all-reasons" not in whole
 
 
 def test_a_reason_and_a_hints_reasons_lead_to_their_rule_if_there_is_one():
@@ -283,18 +255,12 @@ def test_a_reason_and_a_hints_reasons_lead_to_their_rule_if_there_is_one():
     way = {"steps": [], "lays": True, "rule": 7}
     html = panels.hint(way, 2, [{"text": "You can't lay more than this."}])
     assert 'data-clause="7"' in html and html.find("The rule<") < html.find('data-act="try"')
-    assert "The rule" not in panels.hint(way, 1) and "The rule" not in panels.hint(
-        {"steps": [], "lays": True, "rule": None}, 2, []
-    )
-
-
-def test_three_reasons_are_shown_with_a_button_for_the_rest():
-    reasons = [{"code": "a", "meld": number, "text": "Meld."} for number in range(1, 6)]
-    assert "all-reasons" not in panels.reasons({"reasons": reasons[:3]})
-    html = panels.reasons({"reasons": reasons})
-    assert html.count('data-act="reason"') == 3 and ">2 more</button>" in html
-    whole = panels.reasons({"reasons": reasons}, True)
-    assert whole.count('data-act="reason"') == 5 and "all-reasons" not in whole
+    assert "The rule" not in panels.hint(way, 1)
+    for lays in (True, False):
+        html = panels.hint({"steps": [], "lays": lays, "rule": None}, 2, [])
+        # Only a hint that moves cards has the button that leads back to it.
+        assert ('data-act="hint-back"' in html) == ('data-act="try"' in html) == lays
+        assert "The rule" not in html
 
 
 def test_a_reason_draws_its_cards_and_names_them_once():
@@ -304,14 +270,6 @@ def test_a_reason_draws_its_cards_and_names_them_once():
     html = panels.reasons({"reasons": [reason]})
     assert '<span class="sr">4 and 5 need 6</span><span aria-hidden="true">' in html
     assert html.count('class="fc h"') == 2 and html.count('class="fc h miss"') == 1
-
-
-def test_a_turn_that_cannot_end_yet_offers_to_reset_it():
-    listed = [act("reset"), act("draw", False), act("end")]
-    html = buttons.acts({"acts": listed, "prompt": {"things": 1}})
-    assert 0 < html.find('data-act="reset"') < html.find('data-act="end"')
-    assert 'data-act="draw"' not in html
-    assert 'data-act="reset"' not in buttons.acts({"acts": listed, "prompt": {"things": 0}})
 
 
 def test_the_result_shows_points_hands_and_seed():
@@ -337,30 +295,33 @@ def test_the_result_shows_points_hands_and_seed():
 
 
 def test_a_win_is_celebrated_with_what_the_game_is_played_with():
-    end = {"points": [5, 0], "scores": [5, 0], "hands": None, "ranks": [1, 2], "title": "Won"}
-    end.update({"text": "", "match": True, "seed": None, "won": True, "tones": ["good", "plain"]})
+    end = {"won": True, "match": True, "ranks": [1, 2], "title": "Won"}
     end["decided"] = {"text": "Deal 2 made the difference."}
-    for deck, chips, look in (
-        ("french", None, "cards"),
-        ("tiles", None, "tiles"),
-        ("french", 500, "chips"),
-    ):
-        shown = view(phase="over", seats=[seat("You", kind="person"), seat("Emil")], deck=deck)
-        shown["seats"][0]["chips"] = shown["seats"][1]["chips"] = chips
-        html = panels.over({"view": shown, "over": end})
-        assert 'class="cheer %s"' % look in html and html.count("<i class=") == 12
-        assert "Deal 2 made the difference." in html
-        assert "cheer" not in panels.over({"view": shown, "over": dict(end, won=False)})
+    assert 'class="cheer tiles"' in result("You", "Emil", deck="tiles", **end)
+    html = result("You", "Emil", **end)
+    assert 'class="cheer cards"' in html and html.count("<i class=") == 12
+    assert "Deal 2 made the difference." in html
+    end.update({"points": [5, 0], "scores": [5, 0], "hands": None, "text": "", "seed": None})
+    end["tones"] = ["good", "plain"]
+    rich = view(seats=[seat("You", chips=500), seat("Emil", chips=500)])
+    assert 'class="cheer chips"' in panels.over({"view": rich, "over": end})
+    end["won"] = False
+    assert "cheer" not in result("You", "Emil", **end)
 
 
 def test_a_penalty_is_never_green_and_a_loser_has_no_crown():
-    over = {"text": "Lowest wins.", "won": False, "points": [41, 0], "tones": ["bad", "plain"]}
-    over.update(
-        {"low": {"text": "Lowest wins."}, "to_go": 2, "last": [{"cards": ["7c", "8c"], "new": [1]}]}
+    html = result(
+        "You",
+        "Emil",
+        low={"text": "Lowest wins."},
+        points=[41, 0],
+        scores=[55, 12],
+        tones=["bad", "plain"],
+        hands=[["Kh"], []],
+        winners=[1],
+        to_go=2,
+        last=[{"cards": ["7c", "8c"], "new": [1]}],
     )
-    over.update({"scores": [55, 12], "hands": [["Kh"], []], "match": False, "winners": [1]})
-    shown = view(phase="over", seats=[seat("You", kind="person"), seat("Emil")])
-    html = panels.over({"view": shown, "over": over})
     assert '<span class="neg">41</span>' in html and 'class="win"' not in html
     assert html.find("Emil") < html.find("You</th>") and html.count("#i-crown") == 1
     assert "Emil\u2069 leads. 2 deals to go." in html or "Emil leads. 2 deals to go." in html
@@ -368,30 +329,33 @@ def test_a_penalty_is_never_green_and_a_loser_has_no_crown():
     assert 'class="pos"' not in html
 
 
-def test_players_with_equal_points_stay_in_the_order_of_the_seats():
-    end = {"points": [0, 5, 0, 0], "scores": [1, 5, 1, 1], "hands": None, "ranks": None}
-    end.update({"title": "", "text": "", "match": False, "seed": None})
-    end.update({"won": False, "tones": ["plain"] * 4})
-    shown = view(seats=[seat(name) for name in ("Ada", "Bo", "Cy", "Di")])
-    html = panels.over({"view": shown, "over": end})
+def test_players_with_equal_points_stay_in_the_order_of_the_seats_without_a_crown():
+    html = result("Ada", "Bo", "Cy", "Di", points=[0, 5, 0, 0], scores=[1, 5, 1, 1])
     assert sorted(("Ada", "Bo", "Cy", "Di"), key=html.index) == ["Bo", "Ada", "Cy", "Di"]
+    for scores, crowns in (([0, 0], 0), ([0, 5], 1)):
+        html = result("Ada", "Bo", points=[0, 0], scores=scores, to_go=1)
+        assert html.count("#i-crown") == crowns
 
 
-def test_nobody_has_the_crown_if_all_points_are_equal():
-    end = {"points": [0, 0], "scores": [0, 0], "hands": None, "ranks": None, "to_go": 1}
-    end.update({"title": "", "text": "", "match": False, "seed": None})
-    end.update({"won": False, "tones": ["plain"] * 2})
-    shown = view(seats=[seat("Ada"), seat("Bo")])
-    assert "#i-crown" not in panels.over({"view": shown, "over": end})
-    end["scores"] = [0, 5]
-    assert panels.over({"view": shown, "over": end}).count("#i-crown") == 1
+def test_the_last_three_melds_of_the_turn_are_shown():
+    last = [{"cards": [text], "new": [0]} for text in ("2c", "3c", "4c", "5c")]
+    markup = result("Ada", last=last)
+    assert markup.count('class="down"') == 3 and panels.picture("2c", "new") not in markup
 
 
-def test_a_player_who_knocked_is_not_said_to_have_laid_as_well():
-    knocked = seat("Anna", knocked=True, opened=True)
-    texts = seats.seat_words(view(seats=[seat("You"), knocked]), 1)
+def test_a_seat_in_words():
+    one = view(turn=1)
+    one["seats"][1] = seat("Anna", dealer=True, opened=True, score=-3, pile=["9h"])
+    assert seats.seat_words(one, 1) == (
+        "Anna, on turn, 5 cards, score \u22123, dealer, has laid, last discard: 9 of hearts"
+    )
+    # Who knocked is not said to have laid as well.
+    texts = seats.seat_words(view(seats=[seat("You"), seat("A", knocked=True, opened=True)]), 1)
     assert "knocked" in texts and "has laid" not in texts
-    assert "has laid" in seats.seat_words(view(seats=[seat("You"), seat("A", opened=True)]), 1)
+    assert "5 tiles" in seats.seat_words(view(deck="tiles"), 1)
+    # The viewer's seat counts the hand unless it is covered.
+    assert "2 cards" in seats.seat_words(view(), 0)
+    assert "5 cards" in seats.seat_words(view(covered=True), 0)
 
 
 def test_no_style_in_any_markup():
@@ -406,48 +370,17 @@ def test_no_style_in_any_markup():
     assert "style=" not in html and "<script" not in html
 
 
-def test_a_joker_shows_the_card_that_it_stands_for():
+def test_a_joker_shows_its_card_a_meld_its_player_and_large_cards_have_faces():
     one = view()
-    one["table"][0]["cards"] = ["4h", "X", "6h"]
-    one["table"][0]["means"] = [None, "5h", None]
+    one["table"][0].update({"cards": ["4h", "X", "6h"], "means": [None, "5h", None], "by": "Anna"})
     html = table.melds(one, False, False)[0]
     assert 'class="card x as" data-card="X"' in html
     assert 'aria-label="joker as 5 of hearts"' in html
-
-
-def test_large_cards_have_faces():
-    assert 'class="face"' not in table.melds(view(), False, False)[0]
-    assert table.melds(view(), False, True)[0].count('class="face"') == 3
-
-
-def test_tiles_are_counted_as_tiles():
-    assert "5 tiles" in seats.seat_words(view(deck="tiles"), 1)
-
-
-def test_a_melds_player_is_written_on_it_until_the_person_acts():
-    one = view()
-    one["table"][0]["by"] = "Anna"
-    assert '<span class="owner" aria-hidden="true">Anna</span>' in table.melds(one, False, False)[0]
+    assert '<span class="owner" aria-hidden="true">Anna</span>' in html
+    # Until the person acts.
     assert "owner" not in table.melds(one, True, False)[0]
-
-
-def test_the_reasons_have_a_back_button_only_if_the_hint_moves_cards():
-    for lays in (True, False):
-        markup = panels.hint({"lays": lays, "steps": []}, 2, [])
-        assert ('data-act="hint-back"' in markup) == ('data-act="try"' in markup) == lays
-
-
-def test_the_last_three_melds_of_the_turn_are_shown():
-    last = [{"cards": [text], "new": [0]} for text in ("2c", "3c", "4c", "5c")]
-    end = {"won": False, "last": last, "points": [0], "scores": [0], "tones": ["plain"]}
-    end.update({"hands": None, "ranks": None, "title": "", "text": "", "match": False})
-    markup = panels.over({"view": view(seats=[seat("Ada")]), "over": end})
-    assert markup.count('class="down"') == 3 and panels.picture("2c", "new") not in markup
-
-
-def test_turns_are_listed_with_the_newest_first():
-    markup = panels.side(view(), ["Anna drew.", "Bo drew."], [])
-    assert 0 < markup.index("Bo drew.") < markup.index("Anna drew.")
+    assert 'class="face"' not in html
+    assert table.melds(view(), False, True)[0].count('class="face"') == 3
 
 
 def test_a_player_who_is_out_looks_like_one_who_left_and_the_dealer_has_a_sign():
@@ -468,11 +401,6 @@ def test_cards_that_the_person_laid_or_moved_have_a_flag_on_their_meld():
         first_view["table"][0][mark] = [0]
         assert 'class="flag"' in table.melds(first_view, True, False)[0]
         assert "flag" not in table.melds(first_view, False, False)[0]
-
-
-def test_the_viewers_seat_counts_the_hand_unless_it_is_covered():
-    assert "2 cards" in seats.seat_words(view(), 0)
-    assert "5 cards" in seats.seat_words(view(covered=True), 0)
 
 
 def test_a_melds_markup_is_made_again_only_if_it_has_changed():
@@ -513,12 +441,14 @@ def test_a_meld_that_is_not_legal_and_has_no_fault_is_captioned_by_its_state():
     assert table.caption(brief, "french") == ["short"]
 
 
-def result(*names, points=(5, 3, 1, 0)):
-    """The result of a deal among these, the first of whom has won."""
-    seats_ = [seat(name) for name in names]
-    end = {"won": False, "points": list(points[: len(names)]), "scores": [50, 30, 10, 0]}
-    end.update({"tones": ["good"] * len(names), "hands": None, "ranks": None})
-    return panels.over({"view": view(seats=seats_), "over": end})
+def result(*names, deck="french", **more):
+    """The markup of the result of a deal among these, the first of whom has won."""
+    count = len(names)
+    points = [5, 3, 1, 0][:count]
+    end = {"won": False, "points": points, "scores": points, "hands": None, "ranks": None}
+    end.update({"tones": ["plain"] * count, "title": "", "text": "", "match": False, "seed": None})
+    end.update(more)
+    return panels.over({"view": view(seats=[seat(name) for name in names], deck=deck), "over": end})
 
 
 def test_a_long_name_may_break_before_its_crown_and_a_short_one_stays_in_one_line():
@@ -529,17 +459,6 @@ def test_a_long_name_may_break_before_its_crown_and_a_short_one_stays_in_one_lin
 def test_points_have_a_plus_only_where_they_are_a_gain():
     texts = [seats.points(number, low) for number in (5, 0, -5, None) for low in (False, True)]
     assert texts == ["+5", "5", "0", "0", "\u22125", "\u22125", "", ""]
-
-
-def test_a_turn_offers_its_reset_only_if_it_is_possible_and_in_no_puzzle():
-    def first(on=True, puzzle=None, things=("x",), has=True):
-        acts = [act("end", False, True)] + ([act("reset", on)] if has else [])
-        reply = {"acts": acts, "prompt": {"things": list(things)}, "puzzle": puzzle}
-        return buttons.shown(reply)[0]
-
-    assert first() == "reset"
-    assert first(on=False) == first(puzzle={"kind": "out"}) == first(things=()) == "end"
-    assert first(has=False) == "end"
 
 
 def test_a_count_has_a_bar_of_tenths_only_if_it_has_a_limit():

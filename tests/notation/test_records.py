@@ -1,22 +1,19 @@
-"""Parameters of faults: the line and its expected content, the card, the number."""
-
-import json
+"""Records of matches: their text, and errors in it with line and expected content."""
 
 import pytest
 
 from engine.games import GAMES
-from engine.model import Discard, Draw, TextFault, text_limits
+from engine.model import Discard, Draw, TextFault
 from engine.notation import (
-    Saved,
-    position_of,
+    read_move,
     read_record,
-    read_save,
     write_record,
-    write_save,
 )
 from engine.play import Match, Seat, new_match, step
 
 RULES = GAMES["rommi"].rules({"ace": "both", "target": 300})
+
+
 NAME = "Anna B%é\u200b=x"
 
 
@@ -83,45 +80,61 @@ def test_an_error_in_a_record_has_the_expected_content(
     assert (caught.value.code, dict(caught.value.params)) == ("bad-record", told)
 
 
+def test_an_unfinished_turn_is_allowed_only_at_the_end() -> None:
+    text = "talon 1\ngame kalooki\nseats a=person b=person\nseed 1\n"
+    dealer = new_match(GAMES["kalooki"].rules(), [Seat("a", "person")] * 2, "1").state.dealer
+    text += f"deal 1 dealer {dealer}\n{1 - dealer} draw\n"
+    assert write_record(read_record(text)) == text
+    with pytest.raises(TextFault) as caught:
+        read_record(text + f"{1 - dealer} draw\n")
+    assert caught.value.params["why"] == "turn-open"
+
+
+SEEDED = write_record(new_match(GAMES["rablo"].rules(), [Seat("A B", "person")] * 2, "s\u00e9 1%"))
+
+
+def test_spaces_and_per_cent_signs_are_escaped_in_a_record() -> None:
+    assert "A%20B=person" in SEEDED and "seed s\u00e9%201%25\n" in SEEDED
+    assert read_record(SEEDED).seed == "s\u00e9 1%"
+
+
 @pytest.mark.parametrize(
-    ("keys", "code", "told"),
-    [
-        ({"hands": ["X 2s", "?*3"]}, "too-many-copies", {"card": "X", "cards": 1, "most": 0}),
-        ({"hands": ["2s 2s", "?*3"]}, "too-many-copies", {"card": "2s", "cards": 2, "most": 1}),
-        (
-            {"hands": ["2s", "?*3"], "stock": "?*49"},
-            "too-many-copies",
-            {"card": "?", "cards": 53, "most": 52},
-        ),
-        ({"hands": ["2s", "?*3"], "scores": [400, 0], "deal": 7}, "past-end", {"number": 7}),
-    ],
+    "name", ["A%2cB", "%c3%A1", "%C3%a1", "A%", "A%2", "A%G0", "A%+1", "%C3", "%FF"]
 )
-def test_an_error_in_a_position_has_the_card_or_the_number(
-    keys: dict[str, object], code: str, told: dict[str, object]
-) -> None:
+def test_a_name_with_another_escaping_is_refused(name: str) -> None:
     with pytest.raises(TextFault) as caught:
-        position_of({"game": "rommi", "rules": {"target": 300}, **keys})
-    params = {name: caught.value.params[name] for name in told}
-    assert (caught.value.code, params) == (code, told)
+        read_record(SEEDED.replace("A%20B", name, 1))
+    assert (caught.value.params["why"], caught.value.params["line"]) == ("wrong-line", 3)
 
 
-def test_a_save_stores_its_version_and_whether_it_is_casual() -> None:
-    match = new_match(RULES, [Seat(NAME, "easy"), Seat("random", "random")], "a seed")
-    for casual in (True, False):
-        saved = Saved(match, match.state, (match,), (), 0, match.state.hands, casual)
-        assert read_save(write_save(saved)).casual is casual
-        assert json.loads(write_save(saved))["casual"] is casual
-    text = write_save(saved)
-    for version, code, why in (
-        (2, "later-save", None),
-        (0, "bad-save", "version"),
-        (1.0, "bad-save", "form"),
-        (True, "bad-save", "form"),
-    ):
-        data = json.dumps({**json.loads(text), "talon": version})
-        with pytest.raises(TextFault) as caught:
-            read_save(data)
-        assert (caught.value.code, caught.value.params.get("why")) == (code, why)
+def test_a_line_of_a_record_holds_one_turn() -> None:
+    rules = GAMES["rablo"].rules()
+    match = new_match(rules, [Seat("A", "random"), Seat("B", "random")], "turns")
+    text = write_record(match)
+    for _ in range(2):
+        match, _events = step(match, read_move("draw", rules))
+    first = match.moves[0][0]
+    assert read_record(f"{text}{first} draw\n{1 - first} draw\n") == match
     with pytest.raises(TextFault) as caught:
-        read_save(text + " " * text_limits.MATCH)
-    assert (caught.value.code, caught.value.params["most"]) == ("too-long", text_limits.MATCH)
+        read_record(f"{text}{first} draw; draw\n")
+    assert (caught.value.params["why"], caught.value.params["line"]) == ("turn-over", 6)
+
+
+def test_a_record_names_the_original_players() -> None:
+    seats = [Seat("Ada", "person"), Seat("Bo", "easy")]
+    match = new_match(GAMES["raeuber"].rules(), seats, "record")
+    evicted = match._replace(seats=(Seat("Ada", "standard"), seats[1]))
+    assert write_record(evicted) == write_record(match)
+    assert "seats Ada=person Bo=easy" in write_record(evicted)
+
+
+def test_a_record_states_only_changed_rules() -> None:
+    seats = [Seat("A", "easy"), Seat("B", "easy")]
+    for rules, written in (({}, False), ({"mode": "chips"}, True)):
+        match = new_match(GAMES["rommi"].rules(rules), seats, "record")
+        lines = write_record(match).splitlines()
+        assert any(line.startswith("rules") for line in lines) == written
+        assert ("rules mode=chips" in lines) == written
+        assert not any(line.startswith(("result", "match")) for line in lines)
+        match, _ = step(match, Draw())
+        assert not any(line.startswith("result") for line in write_record(match).splitlines())
