@@ -235,7 +235,12 @@ SCENES = (
         press("1", "7 of hearts.", "1 selected"),
         press("2", "8 of hearts.", "2 selected"),
         press("m", "Move 7 of hearts and 8 of hearts to… menu.", "a new meld."),
-        press("Return", "9 of hearts.", "need a third", "Not yet: one thing stands in the way."),
+        press(
+            "Return",
+            "9 of hearts.",
+            "incomplete, 7 of hearts and 8 of hearts need a third",
+            "Not yet: one thing stands in the way.",
+        ),
         press("1", "selected"),
         press("x", "need a third"),
     )._replace(name="illegal turn"),

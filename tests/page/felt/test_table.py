@@ -91,13 +91,14 @@ def test_melds_say_what_they_are_and_whether_they_are_legal():
 def test_cards_that_a_reason_names_are_said_once():
     shown = view()
     laid = shown["table"][0]
-    laid["label"], laid["state"] = "7s and 8s", "part"
-    for text, told in (
-        ("7s and 8s need a third: 9s.", "Meld 1 of 2: incomplete, 7s and 8s need a third: 9s."),
-        ("It needs a third.", "Meld 1 of 2: 7s and 8s, incomplete, It needs a third."),
+    laid["state"] = "part"
+    for label, text, told in (
+        ("7s and 8s", "7s and 8s need 9s.", "incomplete, 7s and 8s need 9s."),
+        ("ace of hearts", "Ace of hearts is alone.", "incomplete, Ace of hearts is alone."),
+        ("7s and 8s", "It needs a third.", "7s and 8s, incomplete, It needs a third."),
     ):
-        laid["faults"] = [{"text": text}]
-        assert table.meld_label(shown, 0).replace(", from Anna", "") == told
+        laid["label"], laid["faults"] = label, [{"text": text}]
+        assert table.meld_label(shown, 0).replace(", from Anna", "") == "Meld 1 of 2: " + told
 
 
 def test_a_short_name_of_a_meld_is_its_rank_or_the_ends_of_its_run():

@@ -78,7 +78,8 @@ def meld_label(view: "View", number: int) -> str:
     meld = view["table"][number]
     faults = [fault["text"] for fault in meld.get("faults") or []]
     what = kind(view, number)
-    parts = [] if [text for text in faults if what in text] else [what]
+    # A reason begins with a capital letter.
+    parts = [] if [text for text in faults if what[1:] in text] else [what]
     parts.append(state_word(meld["state"], view["deck"]))
     owner = meld.get("owner")
     if owner is not None:
