@@ -16,11 +16,16 @@ def read_rows(path: Path) -> list[list[str]]:
     ]
 
 
-def changed_position(text: str, positions: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def named_position(text: str, positions: dict[str, dict[str, Any]]) -> dict[str, Any]:
     """Return the named position with the changes after its name: `RABLO; stock 9d; passes 1`."""
     name, *changes = text.split("; ")
-    position = dict(positions[name])
+    return changed_position(positions[name], changes)
+
+
+def changed_position(position: dict[str, Any], changes: list[str]) -> dict[str, Any]:
+    """Return the position with changes such as `passes 1` or `rules.ante 10`."""
+    changed = dict(position)
     for key, value in read_values(changes):
         group, _, inner = key.partition(".")
-        position[group] = {**position.get(group, {}), inner: value} if inner else value
-    return position
+        changed[group] = {**changed.get(group, {}), inner: value} if inner else value
+    return changed

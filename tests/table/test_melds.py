@@ -11,7 +11,7 @@ from engine.play import Obstacle
 from engine.table.table_melds import reason_json
 from engine.words import ENGLISH
 from tests.drivers.sessions import ask, open_position
-from tests.drivers.text_tables import changed_position, read_rows
+from tests.drivers.text_tables import named_position, read_rows
 from tests.table.test_offers import POSITIONS
 
 
@@ -19,7 +19,7 @@ from tests.table.test_offers import POSITIONS
     ("position", "placed", "melds"), read_rows(Path(__file__).with_name("melds.txt"))
 )
 def test_each_meld_has_its_marks_status_and_fault(position: str, placed: str, melds: str) -> None:
-    session = open_position(changed_position(position, POSITIONS))
+    session = open_position(named_position(position, POSITIONS))
     for one in placed.split("; "):
         refs, target = one.split(">")
         reply = ask(session, "place", cards=refs.split(), to=target)

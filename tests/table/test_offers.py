@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.drivers.sessions import ask, open_position
-from tests.drivers.text_tables import changed_position, read_rows
+from tests.drivers.text_tables import named_position, read_rows
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 POSITIONS = {
@@ -25,7 +25,7 @@ POSITIONS = {
 def test_each_moment_of_a_turn_has_its_prompt_buttons_and_targets(
     position: str, placed: str, asked: str, offered: str, targets: str
 ) -> None:
-    session = open_position(changed_position(position, POSITIONS))
+    session = open_position(named_position(position, POSITIONS))
     reply = ask(session, "show")
     if placed:
         refs, target = placed.split(">")

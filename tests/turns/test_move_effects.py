@@ -7,7 +7,7 @@ import pytest
 from engine.model import State
 from engine.notation import event_data, position_of, read_move, write_cards, write_table
 from engine.play import apply
-from tests.drivers.text_tables import changed_position, read_rows
+from tests.drivers.text_tables import named_position, read_rows
 
 from .test_refusals import POSITIONS
 
@@ -44,7 +44,7 @@ def position_text(state: State) -> str:
 def test_a_move_results_in_its_events_and_position(
     position: str, moves: str, events: str, end: str
 ) -> None:
-    state = position_of(changed_position(position, POSITIONS))
+    state = position_of(named_position(position, POSITIONS))
     told = []
     for text in moves.split("; "):
         state, happened = apply(state, read_move(text, state.rules))
