@@ -232,34 +232,6 @@ def told_hand(reply: Json) -> int:
     return len(reply["view"]["hand"])
 
 
-def test_a_smaller_laying_does_not_solve_a_puzzle() -> None:
-    # 8s goes onto the run, but with the 9 of the set 8s 9s Ts would all fit.
-    state = position_of(
-        {
-            "game": "rablo",
-            "hands": ["8s Ts 2h", "?*3"],
-            "opened": [True, True],
-            "table": "5s 6s 7s | 9s 9h 9d 9c",
-        }
-    )
-    session = Session()
-    assert ask(session, "open", link=write_puzzle_link("lay", state))["error"] is None
-    hand = ask(session, "show")["view"]["hand"]
-    ask(session, "place", cards=[f"h{hand.index('8s')}"], to="t0")
-    reply = ask(session, "end")
-    assert reply["error"]["code"] == "puzzle-more"
-    assert not reply["puzzle"]["solved"] and reply["puzzle"]["tries"] == 1
-    saved = json.loads(reply["save"])
-    assert ask(Session(), "load", save=json.dumps(saved))["puzzle"]["tries"] == 1
-    # A key that only a later version can have written gets a code of its own.
-    saved["puzzle"]["weather"] = "fine"
-    assert ask(Session(), "load", save=json.dumps(saved))["error"]["code"] == "later-save"
-    ask(session, "place", cards=["t1.0"], to="t0")
-    hand = ask(session, "show")["view"]["hand"]
-    ask(session, "place", cards=[f"h{hand.index('Ts')}"], to="t0")
-    assert ask(session, "end")["puzzle"]["solved"]
-
-
 def test_an_illegal_table_in_a_puzzle_is_explained() -> None:
     session, _ = new_puzzle(seed="1")
     ask(session, "place", cards=["h0"], to="new")

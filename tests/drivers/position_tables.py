@@ -33,7 +33,7 @@ class Case(NamedTuple):
 def read_cases(game: str) -> dict[str, list[Case]]:
     """Return the cases of a game's table by the name of their test."""
     lines = (FOLDER / f"{game}.txt").read_text("utf-8").splitlines()
-    defaults = dict(_values(lines[0].removeprefix("default: ").split("; ")))
+    defaults = dict(read_values(lines[0].removeprefix("default: ").split("; ")))
     found: dict[str, list[Case]] = {}
     for line in lines[1:]:
         if line.startswith("test_"):
@@ -57,7 +57,7 @@ def _position(text: str, defaults: Json) -> Json:
     if not parts[0].startswith("hands "):
         hand = parts.pop(0)
         position["hands"] = ["" if hand == "-" else hand, *defaults["hands"]]
-    for key, value in _values(parts):
+    for key, value in read_values(parts):
         group, _, name = key.partition(".")
         if group == "no":
             del position[name]
@@ -68,7 +68,8 @@ def _position(text: str, defaults: Json) -> Json:
     return position
 
 
-def _values(parts: list[str]) -> Iterator[tuple[str, Any]]:
+def read_values(parts: list[str]) -> Iterator[tuple[str, Any]]:
+    """Yield the key and the value of each part, such as `opened + -` or `rules.ante 10`."""
     for part in parts:
         key, _, text = part.partition(" ")
         yield key, _value(key, text)

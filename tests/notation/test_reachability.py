@@ -2,6 +2,7 @@
 
 import copy
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,15 +27,20 @@ from engine.play import Match, Seat, new_match, next_deal, step
 from engine.session import Session
 from tests.drivers.damage import pack_link
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
+from tests.drivers.text_tables import changed_position
 
 ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT)
-CARDS = "rablo kalooki rummy500 rommi machiavelli straight"
-DRAWS = "kalooki rommi rummy500 straight"
-TAKES = "kalooki rommi straight"
-PASSES = "rablo raeuber machiavelli"
-LAYS = "kalooki rommi"
-LOSSES = "rablo raeuber"
-GAINS = "kalooki rummy500 rommi"
+# Names of some games together.
+GROUPS = {
+    "every": " ".join(game.id for game in ALL),
+    "cards": "rablo kalooki rummy500 rommi machiavelli straight",
+    "draws": "kalooki rommi rummy500 straight",
+    "takes": "kalooki rommi straight",
+    "passes": "rablo raeuber machiavelli",
+    "lays": "kalooki rommi",
+    "losses": "rablo raeuber",
+    "gains": "kalooki rummy500 rommi",
+}
 Position = dict[str, Any]
 
 
@@ -68,259 +74,43 @@ def test_possible_positions_are_read(game: str) -> None:
 # --- facts
 
 
-BROKE = {"rules": {"mode": "chips"}, "chips": [1000, 500, 0], "deal": 2}
-CHIPS = {"rules": {"mode": "chips"}}
-EVERY = " ".join(game.id for game in ALL)
-EVICTED = {"turn": 1, "evicted": [True, False, False], "hands": ["?*3", "b2 b3 b4 r9", "?*3"]}
-GONE = {"hands": ["b1", "b2", ""], "evicted": [False, False, True]}
-LEFT = {"evicted": [False, True, False], "stock": ""}
-OUT = {"out": [None, "-", None], "hands": ["2s 3s 4s Kd", "", "?"]}
-STOP = {"rules": {"empty_talon": "stop_at_once"}, "stock": ""}
+def read_facts() -> dict[str, list[str]]:
+    """Return the cases of `facts.txt` by the fact that they are about."""
+    found: dict[str, list[str]] = {}
+    for line in Path(__file__).with_name("facts.txt").read_text("utf-8").splitlines()[1:]:
+        if line.startswith("# "):
+            cases = found[line.removeprefix("# ")] = []
+        elif line:
+            cases.append(line)
+    return found
 
-START = {"hand": "2s 3s 4s Kd"}
-RELEASED = {
-    "hands": ["X Kd", "?*5", "?*5"],
-    "table": "5s 6s 7s",
-    "before": {"hand": "7s Kd", "table": "5s 6s X=7s", "opened": True},
-}
 
-# What a position must agree with: games, changes to `position_with`, the fault and its key or "".
-FACTS: dict[str, list[tuple[str, Position, str]]] = {
-    "a turn's start has only cards that are still there": [
-        ("raeuber", {"before": {"hand": "b2 b3 b4 r9 r10 r10"}}, "before-differs before"),
-        (CARDS, {"before": {"hand": "2s 3s 4s Kd Qd Qd"}}, "before-differs before"),
-    ],
-    "a turn creates no cards": [
-        ("raeuber", {"before": {"hand": "b2"}}, "before-differs before"),
-        (CARDS, {"before": {"hand": "2s"}}, "before-differs before"),
-        (DRAWS, {"before": {"hand": "2s 3s"}}, "before-differs before"),
-        (DRAWS, {"before": {"hand": "2s 3s 4s"}}, ""),
-    ],
-    "a meld of the turn's start stays where it was": [
-        (DRAWS, {"before": START | {"table": "5h 6h 7h | Tc Jc Qc"}}, "before-differs before"),
-        (
-            DRAWS,
-            {"before": {"hand": "2s 3s 4s Kd 5h", "table": "6h 7h 8h"}},
-            "before-differs before",
-        ),
-        (
-            DRAWS,
-            {"table": "5h 6h 7h | 9c Tc Jc", "before": START | {"table": "9c Tc Jc | 5h 6h 7h"}},
-            "before-differs before",
-        ),
-    ],
-    "a seat opens with a meld and stays opened": [
-        (
-            EVERY,
-            {"opened": [False, True, True], "before": {"opened": True}},
-            "before-differs before",
-        ),
-        (EVERY, {"before": {"opened": False}}, "before-differs before"),
-        (EVERY, {"before": {"opened": False, "table": ""}}, ""),
-        # A rommi and a knock need a laying.
-        (
-            "rommi",
-            {
-                "hands": ["Kd", "?*3", "?*3"],
-                "before": {"hand": "Kd", "table": "", "opened": False},
-            },
-            "before-differs before",
-        ),
-    ],
-    "a taken card is the additional one, in hand or laid": [
-        (TAKES, {"before": {"hand": "2s 3s 4s"}, "taken": "Kd"}, ""),
-        (TAKES, {"before": {"hand": "2s 3s 4s"}, "taken": "2s"}, "before-differs before"),
-        (TAKES, {"taken": "Kd"}, ""),
-        (TAKES, {"taken": "9c"}, "taken-not-held taken"),
-        (TAKES, {"taken": "?"}, "hidden-card taken"),
-        (TAKES, {"taken": "Kd", "phase": "draw"}, "before-differs taken"),
-        (
-            TAKES,
-            {"table": "5h 6h 7h | Tc Jc Qc", "taken": "Tc", "before": {"table": "5h 6h 7h"}},
-            "",
-        ),
-        (
-            TAKES,
-            {"table": "5h 6h 7h | Tc Jc Qc", "taken": "Tc", "before": {"hand": "2s 3s 4s Kd"}},
-            "taken-not-held taken",
-        ),
-    ],
-    "before the draw a turn has no moves": [
-        (DRAWS, {"phase": "draw", "before": {}}, "before-differs before"),
-    ],
-    "a seat without cards is not on turn": [
-        (EVERY, {"hands": ["", "?", "?"], "phase": "draw"}, "no-cards hands[0]"),
-        (EVERY, {"hands": ["", "?", "?"]}, "no-cards hands[0]"),
-        (EVERY, {"hands": ["", "?", "?"], "phase": "over"}, ""),
-    ],
-    "visible cards are not hidden": [
-        ("kalooki rommi straight", {"discards": "2d ?*3"}, "hidden-card discards"),
-        ("rummy500", {"discards": ["", "2d ?", ""]}, "hidden-card discards[1]"),
-    ],
-    "totals have the signs of the game's scoring": [
-        (EVERY, {"scores": [0, 0, 0]}, ""),
-        ("rablo", {"scores": [0, -20, 0], "deal": 2}, ""),
-        ("rablo", {"scores": [0, 20, 0], "deal": 2}, ""),
-        ("raeuber", {"scores": [0, -20, 0]}, ""),
-        ("raeuber", {"scores": [0, 20, 0]}, "score-sign scores[1]"),
-        (f"{DRAWS} machiavelli", {"scores": [0, 20, 0]}, ""),
-        (f"{DRAWS} machiavelli", {"scores": [0, -20, 0]}, "score-sign scores[1]"),
-    ],
-    "rommi a11: chips only change hands, and none before the first deal has ended": [
-        ("rommi", CHIPS | {"chips": [480, 520, 500], "scores": [-20, 20, 0], "deal": 2}, ""),
-        ("rommi", CHIPS | {"chips": [400, 600, 500], "deal": 2}, ""),
-        ("rommi", CHIPS | {"chips": [400, 599, 500], "deal": 2}, "contradicted chips"),
-        ("rommi", CHIPS | {"chips": [500, 500, 501]}, "contradicted chips"),
-        ("rommi", CHIPS | {"chips": [500, 500, 499]}, "contradicted chips"),
-        ("rommi", CHIPS | {"chips": [499, 501, 500], "deal": 1}, "contradicted chips"),
-        ("rommi", {"chips": [500, 500, 500]}, "unknown-key chips"),
-    ],
-    "rommi a11: a match ends when a seat is broke": [
-        ("rommi", BROKE, "past-end deal"),
-        ("rommi", BROKE | {"phase": "over"}, ""),
-    ],
-    "rummy500: a deal has a limited number of rounds": [
-        ("rummy500", {"round": 10}, ""),
-        ("rummy500", {"round": 11}, "past-end round"),
-        ("rummy500", {"round": 11, "rules": {"max_rounds": 15}}, ""),
-    ],
-    "a match ends at the target": [
-        ("rummy500 rommi", {"scores": [499, 0, 0], "deal": 4}, ""),
-        ("rummy500 rommi", {"scores": [500, 0, 0], "deal": 4}, "past-end deal"),
-        ("rummy500 rommi", {"scores": [500, 0, 0], "deal": 4, "phase": "over"}, ""),
-        ("machiavelli", {"scores": [49, 0, 0], "deal": 4}, ""),
-        ("machiavelli", {"scores": [50, 0, 0], "deal": 4}, "past-end deal"),
-    ],
-    "a deal ends after as many passes as seats, of an empty stock": [
-        ("rablo raeuber", {"passes": 1}, "contradicted passes"),
-        (PASSES, {"stock": "", "passes": 2}, ""),
-        (PASSES, {"stock": "", "passes": 3}, "past-end passes"),
-        (PASSES, {"stock": "", "passes": 3, "phase": "over"}, ""),
-        (PASSES, {"stock": "", "passes": 4, "phase": "over"}, "past-end passes"),
-    ],
-    "raeuber a10: an evicted seat does not pass, and one seat remains": [
-        ("raeuber", LEFT | {"passes": 1}, ""),
-        ("raeuber", LEFT | {"passes": 2}, "past-end passes"),
-        ("raeuber", {"evicted": [False, True, True]}, "past-end deal"),
-        ("raeuber", {"evicted": [False, True, True], "phase": "over"}, ""),
-        ("raeuber", {"evicted": [True] * 3, "phase": "over"}, "contradicted evicted"),
-    ],
-    "raeuber a10: no seat leaves in games without evictions, and no tiles are removed": [
-        ("raeuber", GONE, ""),
-        ("raeuber", GONE | {"rules": {"seconds": 0}}, "contradicted evicted"),
-        ("raeuber", GONE | {"rules": {"evict": "bot"}}, "contradicted evicted"),
-        ("raeuber", {"removed": "b9"}, "contradicted removed"),
-    ],
-    "raeuber r30: two consecutive time-outs make a seat leave, and it has no more": [
-        ("raeuber", {"timeouts": [1, 0, 1]}, ""),
-        ("raeuber", {"timeouts": [2, 0, 0]}, "contradicted timeouts[0]"),
-        ("raeuber", {"timeouts": [0, 1, 0], "rules": {"seconds": 0}}, "contradicted timeouts[1]"),
-        ("raeuber", EVICTED | {"timeouts": [0, 1, 0]}, ""),
-        ("raeuber", EVICTED | {"timeouts": [1, 0, 0]}, "contradicted timeouts[0]"),
-        ("raeuber", EVICTED | {"timeouts": [0, 2, 0]}, "contradicted timeouts[1]"),
-    ],
-    "a stock is renewed a limited number of times": [
-        (game, {key: count, "phase": phase}, fault)
-        for game, key in (("kalooki", "reshuffles"), ("rommi", "turnovers"))
-        for count, phase, fault in (
-            (9, "play", ""),
-            (10, "play", f"past-end {key}"),
-            (10, "over", ""),
-            (11, "over", f"past-end {key}"),
-        )
-    ],
-    "rummy500 p13: a seat that went out has no cards and no turn": [
-        ("rummy500", {"out": [None, "-", None]}, "seat-out hands[1]"),
-        ("rummy500", OUT, ""),
-        ("rummy500", OUT | {"turn": 1}, "seat-out turn"),
-        ("rummy500", OUT | {"turn": 1, "phase": "over"}, ""),
-    ],
-    "rablo a4: an empty stock ends the deal at once by option": [
-        ("rablo", STOP, "contradicted stock"),
-        ("rablo", STOP | {"phase": "over"}, ""),
-        ("rablo", {"stock": ""}, ""),
-    ],
-    "rummy500 s29: a knock lays melds and leaves them on the table": [
-        (
-            "rummy500",
-            {"table": "5h 6h 7h | 9c Tc Jc", "before": START | {"table": "9c Tc Jc | 5h 6h 7h"}},
-            "before-differs before",
-        ),
-        ("rummy500", {"knocked": [False, True, False]}, ""),
-        ("rummy500", {"knocked": [False, True, False], "table": ""}, "contradicted knocked"),
-    ],
-    "rummy500 s4: each deal brings thirty points into the pool": [
-        ("rummy500", {"pool": 90, "deal": 3}, ""),
-        ("rummy500", {"pool": 0, "deal": 1}, "contradicted pool"),
-        ("rummy500", {"pool": 31, "deal": 2}, "contradicted pool"),
-        ("rummy500", {"pool": 60, "deal": 1}, "contradicted pool"),
-        ("rummy500", {"pool": 120, "deal": 3}, "contradicted pool"),
-        ("rummy500", {"pool": 5, "deal": 1, "rules": {"cutthroat": "on"}}, "contradicted pool"),
-        ("rummy500", {"pool": 0, "phase": "over"}, ""),
-    ],
-    "laid melds are on the table, and laid by opened seats": [
-        (LAYS, {"opened": [True, False, False], "laid": [1, 0, 0]}, ""),
-        (LAYS, {"opened": [True, False, False], "laid": [2, 0, 0]}, "contradicted laid"),
-        (LAYS, {"opened": [True, False, True], "laid": [0, 1, 0]}, "contradicted laid"),
-        (LAYS, {"table": "", "opened": [False] * 3, "laid": [0, 1, 0]}, "contradicted laid"),
-    ],
-    "rablo r26: only the winner of a deal gets points": [
-        ("rablo", {"deal": 1, "scores": [20, 0, 0]}, "contradicted scores"),
-        ("rablo", {"deal": 2, "scores": [100, 100, 0]}, "contradicted scores"),
-        ("rablo", {"deal": 3, "scores": [201, 0, 0]}, "contradicted scores"),
-        ("rablo", {"deal": 2, "scores": [100, -3, -9]}, ""),
-        ("rablo", {"deal": 3, "scores": [100, 40, -7]}, ""),
-        ("rablo", {"deal": 3, "scores": [200, -7, -9]}, ""),
-    ],
-    "in the first deal all totals are zero": [
-        (LOSSES, {"deal": 1, "scores": [-7, 0, 0]}, "contradicted scores"),
-        (LOSSES, {"deal": 1, "scores": [-7, 0, 0], "phase": "over"}, ""),
-        (GAINS, {"deal": 1, "scores": [7, 0, 0]}, "contradicted scores"),
-        (GAINS, {"deal": 1, "scores": [7, 0, 0], "phase": "over"}, ""),
-    ],
-    "a hand grows by at most one card a turn, if a turn does not lay or draw": [
-        ("kalooki rummy500", {"hands": ["2s 3s 4s Kd", "?*3", "?*26"]}, ""),
-        ("kalooki rummy500", {"hands": ["2s 3s 4s Kd", "?*3", "?*27"]}, "contradicted hands[2]"),
-        ("rommi", {"hands": ["2s 3s 4s Kd", "?*3", "?*14"]}, ""),
-        ("rommi", {"hands": ["2s 3s 4s Kd", "?*3", "?*15"]}, "contradicted hands[2]"),
-        ("rablo", {"hands": ["2s 3s 4s Kd", "?*3", "?*40"]}, ""),
-        ("raeuber", {"hands": ["b2 b3 b4 r9", "?*3", "?*40"]}, ""),
-    ],
-    "a joker leaves its meld only if jokers are released": [
-        ("kalooki", RELEASED, ""),
-        ("rummy500", RELEASED, "before-differs before"),
-    ],
-    "kalooki: a released joker is not created": [
-        (
-            "kalooki",
-            {"table": "4h X=5h 6h", "before": {"table": "4h 5h 6h"}},
-            "before-differs before",
-        ),
-    ],
-}
+FACTS = read_facts()
 
 
 @pytest.mark.parametrize("fact", FACTS)
 def test_a_position_that_contradicts_the_rules_is_refused_with_its_key(fact: str) -> None:
-    for games, keys, refused in FACTS[fact]:
-        for game in games.split():
-            position = position_with(game, **keys)
-            if refused:
-                assert fault(position) == tuple(refused.split()), (game, keys)
+    for case in FACTS[fact]:
+        changes, answer = case.split(" > ")
+        names, *parts = changes.split("; ")
+        for game in " ".join(GROUPS.get(name, name) for name in names.split()).split():
+            position = changed_position(position_with(game), parts)
+            if answer == "legal":
+                assert position_of(position_data(position_of(position))), case
             else:
-                assert position_of(position_data(position_of(position))), (game, keys)
+                assert fault(position) == tuple(answer.split()), case
 
 
 def test_a_missing_deal_number_or_phase_follows_from_the_rest() -> None:
     assert position_of(position_with("rummy500", pool=90)).deal == 3
     assert position_of(position_with("rablo", scores=[100, 40, 0])).deal == 3
-    for game in LOSSES.split():
+    for game in GROUPS["losses"].split():
         assert position_of(position_with(game, scores=[-7, 0, 0])).deal == 2
         # Without a draw, a turn before the draw is at its beginning.
         assert position_of(position_with(game, phase="draw")).phase == "play"
-    for game in GAINS.split():
+    for game in GROUPS["gains"].split():
         assert position_of(position_with(game, scores=[7, 0, 0])).deal == 2
-    for game in DRAWS.split():
+    for game in GROUPS["draws"].split():
         begun = position_with(game, before={})
         del begun["phase"]
         assert position_of(begun).phase == "play"

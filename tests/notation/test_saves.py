@@ -216,14 +216,3 @@ def test_a_save_holds_a_limited_number_of_gestures() -> None:
     assert len(reply["save"]) < 30_000
     assert len(json.loads(reply["save"])["drafts"]) == 300
     assert ask(Session(), "load", save=reply["save"])["error"] is None
-
-
-def test_a_covered_table_shows_only_played_cards() -> None:
-    found = save_after("rablo", STICK)
-    found["seats"][1][1] = "person"
-    session = Session()
-    reply = ask(session, "load", save=json.dumps(found))
-    assert reply["view"]["covered"] and reply["view"]["hand"] == []
-    assert [meld["cards"] for meld in reply["view"]["table"]] == [["5s", "6s", "7s"]]
-    reply = ask(session, "reveal")
-    assert reply["view"]["table"][0]["cards"] == ["5s", "6s", "7s", "8s"]

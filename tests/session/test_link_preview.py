@@ -24,7 +24,8 @@ def test_a_preview_does_not_change_the_game_on_the_table() -> None:
     for more in ({}, {"analyse": True}, {"seats": seats}, {"link": "p9.x"}):
         ask(session, "look", **({"link": link()} | more))
         assert ask(session, "save")["save"] == before
-    assert ask(Session(), "look", link=link())["error"] is None
+    found = ask(Session(), "look", link=link())
+    assert found["error"] is None and found["linked"]["kind"] == "position" and "save" not in found
 
 
 @pytest.mark.parametrize(

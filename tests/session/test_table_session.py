@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.notation import position_of, read_cards, write_puzzle_link
+from engine.notation import position_of
 from engine.session import Session
 from engine.session.gc_pause import pause_collection
-from engine.session.turn_drafts import TurnDrafts, merge_order
+from engine.session.turn_drafts import TurnDrafts
 from engine.turns import new_draft
 from engine.words import Message
 from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
@@ -79,13 +79,6 @@ def test_the_last_three_hundred_gestures_can_be_undone() -> None:
     assert undone == 299
 
 
-def test_cards_that_are_laid_keep_their_places_in_the_hand() -> None:
-    deck = GAMES["rablo"].rules().melds.deck
-    whole = read_cards("7s 8s 9s Kd", deck)
-    # The 8 is laid; the others change places around it, and a card just drawn comes last.
-    assert merge_order(whole, read_cards("Kd 9s 7s 2c", deck)) == read_cards("Kd 8s 9s 7s 2c", deck)
-
-
 def test_an_order_must_contain_all_cards() -> None:
     session = open_position(RABLO)
     hand = ask(session, "show")["view"]["hand"]
@@ -94,15 +87,6 @@ def test_an_order_must_contain_all_cards() -> None:
         assert ask(session, "show")["view"]["hand"] == hand
     ordered = ask(session, "order", cards=["h4", "h0", "h1", "h2", "h3"])
     assert ordered["view"]["hand"] == [hand[4], *hand[:4]]
-
-
-def test_only_cards_of_the_hand_can_be_taken_back_to_it() -> None:
-    session = open_position(RABLO)
-    ask(session, "place", cards=["h0"], to="t0")
-    # The last card of the meld is the hand's own 8; the 7 before it lay on the table.
-    assert code(ask(session, "place", cards=["t0.2"], to="hand")) == "table-card-missing"
-    reply = ask(session, "place", cards=["t0.3"], to="hand")
-    assert not reply["error"] and sorted(reply["view"]["hand"]) == sorted(RABLO["hands"][0].split())
 
 
 def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
@@ -128,18 +112,6 @@ def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
         back = ask(session, "place", cards=[joker], to="hand")
         assert code(back) is None and "X" in back["view"]["hand"]
         ask(session, "undo")
-
-
-def test_a_draw_needs_an_unchanged_table() -> None:
-    rules = {"seconds": 50}
-    position = {"game": "raeuber", "rules": rules, "opened": [True, True], "stock": "g9 g8"}
-    session = open_position(position | {"hands": ["b4 y9", "r1"], "table": "b1 b2 b3"})
-    ask(session, "place", cards=["h0"], to="t0")
-    assert code(ask(session, "move", move="draw")) == "draft-open"
-    assert melds(ask(session, "show")) == ["b1 b2 b3 b4"]
-    # The clock does not wait.
-    reply = ask(session, "move", move="timeout")
-    assert not reply["error"] and melds(reply) == ["b1 b2 b3"]
 
 
 # --- several people, and the cover between them
@@ -268,43 +240,7 @@ def test_a_take_back_makes_a_game_casual() -> None:
 # --- hints and puzzles
 
 
-def test_a_hint_for_a_complete_draft_names_only_the_rest() -> None:
-    session = open_position(RABLO)
-    assert len(ask(session, "hint")["hint"]["moves"]) == 2
-    ask(session, "try")
-    assert ask(session, "hint")["hint"]["moves"] == ["end"]
-    # With other cards laid out, it starts from the turn's beginning.
-    ask(session, "reset")
-    ask(session, "place", cards=["h0"], to="t0")
-    assert len(ask(session, "hint")["hint"]["moves"]) == 2
-
-
-def test_a_solved_puzzle_stays_solved_without_a_shown_answer() -> None:
-    link = write_puzzle_link("out", position_of(RABLO))
-    session = Session()
-    assert not ask(session, "open", link=link)["error"]
-    ask(session, "try")
-    told = ask(session, "end")["puzzle"]
-    assert (told["solved"], told["shown"], told["tries"]) == (True, False, 1)
-    assert not ask(session, "answer")["puzzle"]["shown"]
-    ask(session, "reset")
-    ask(session, "place", cards=["h0"], to="t0")
-    told = ask(session, "end")["puzzle"]
-    assert (told["solved"], told["tries"]) == (True, 2)
-    # An answer requested before the solution counts as shown.
-    ask(session, "open", link=link)
-    assert ask(session, "answer")["puzzle"]["shown"]
-
-
 # --- starts, ends and seeds
-
-
-def test_a_turn_that_cannot_end_is_refused_or_given_up_by_the_rules() -> None:
-    for on_illegal, turn in (("explain", 0), ("penalty", 1)):
-        session = open_position(RABLO | {"rules": {"on_illegal": on_illegal}})
-        ask(session, "place", cards=["h0", "h2"], to="new")
-        ask(session, "end")
-        assert at_table(session).state.turn == turn
 
 
 def test_after_the_last_deal_there_is_no_next_one() -> None:
@@ -312,26 +248,6 @@ def test_after_the_last_deal_there_is_no_next_one() -> None:
     ask(session, "place", cards=["h0"], to="t0")
     assert ask(session, "end")["over"]["match"]
     assert code(ask(session, "next")) == "no-deal-due"
-
-
-def test_the_seed_is_shown_only_after_the_deal() -> None:
-    session = begin_game("kalooki", seed="secret")
-    told = ask(session, "fair")
-    assert told["seed"] is None and len(told["hash"]) == 64
-    assert "secret" not in json.dumps({key: told[key] for key in told if key != "save"})
-    # No seed has dealt the cards of a position.
-    session = open_position(RABLO | {"hands": ["8s", "2c 2d"]})
-    ask(session, "place", cards=["h0"], to="t0")
-    over = ask(session, "end")["over"]
-    assert over["points"] and over["seed"] is None
-    told = ask(session, "fair")
-    assert (told["hash"], told["seed"]) == (None, None)
-
-
-def test_a_request_with_the_id_of_another_game_is_refused() -> None:
-    session = begin_game("rablo", id="a")
-    assert code(ask(session, "show", id="b")) == "other-game"
-    assert code(ask(session, "show", id="a")) is None and code(ask(session, "show")) is None
 
 
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])
@@ -397,14 +313,6 @@ def test_a_request_returns_a_new_session_and_keeps_the_old_one() -> None:
     assert before.turn.orders == orders and len(session.open_table.history.matches) > len(matches)
 
 
-def test_hands_are_sorted_in_three_ways() -> None:
-    session = open_position(RABLO)
-    for by in ("suit", "rank", "melds"):
-        assert code(ask(session, "sort", by=by)) is None
-    for by in ("points", "", None, 5, [], {}):
-        assert code(ask(session, "sort", by=by)) == "bad-request", by
-
-
 def test_a_loaded_game_lists_the_events_of_the_unfinished_turn() -> None:
     session = begin_game("kalooki", "person,easy", "12")
     for _ in range(2):
@@ -423,22 +331,3 @@ def test_own_layings_are_not_marked_as_new() -> None:
     assert not code(ask(session, "discard", card="h0"))
     (own, *_) = ask(session, "bot")["view"]["table"]
     assert own["fresh"] == own["moved"] == []
-
-
-@pytest.mark.parametrize("seed", ["", None, 5])
-def test_a_new_game_has_a_seed(seed: object) -> None:
-    reply = ask(Session(), "new", game="rommi", rules={}, seats=PEOPLE, seed=seed)
-    assert reply["error"]["code"] == "bad-request"
-
-
-@pytest.mark.parametrize("more", [{"meld": 0}, {"at": 1}, {"meld": 0, "at": "1"}, {"at": True}])
-def test_a_meld_is_split_at_a_number_of_a_numbered_meld(more: Json) -> None:
-    session = open_position(RABLO)
-    assert code(ask(session, "split", **more)) == "bad-request"
-
-
-def test_in_a_puzzle_the_end_button_asks_for_a_check() -> None:
-    session = Session()
-    reply = ask(session, "open", link=write_puzzle_link("out", position_of(RABLO)))
-    [end] = [act for act in reply["acts"] if act["act"] == "end"]
-    assert end["label"] == "Check" and end["main"] and end["on"] and end["why"] is None

@@ -1,6 +1,7 @@
 """Strict manipulation (`raeuber A2`): judged and searched as if by trying every table."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -24,6 +25,7 @@ from engine.solver import Weights, best, can_go_out, nearest_legal, only_best
 from engine.solver.counts import position_counts
 from engine.solver.strict.readings import OldRun, readings
 from tests.drivers.scale import many
+from tests.drivers.text_tables import read_rows
 from tests.solver import origins as brute
 from tests.solver.cases import RABLO, RAEUBER, Case, most_valuable, random_case, strict_case
 
@@ -216,142 +218,11 @@ def test_a_table_card_stays_even_if_an_equal_hand_card_was_laid() -> None:
     assert strictly("b5 b6 b7 b8 b9 | y5 g5 X", "b5 y6 g6 y2 g2") == 3
 
 
-@pytest.mark.parametrize(
-    ("old", "hand", "laid"),
-    [
-        # A run from the ace may lose it below and get it back above, with two others.
-        ("b1 b2 b3 b4 b5", "b6 b7 b8 b9 b10 y2 g2 y3 g3", 9),
-        ("b1 b2 b3 b4 b5", "b6 b7 b8 b9 b10 y2 g2 g3 r3 y4 r4", 9),
-        ("b1 b2 b3 b4 b5", "b6 b7 b8 b9 b10 y1 g1 g2 r2 y3 r3", 9),
-        ("b1 b2 b3 b4 b5", "b6 b7 b8 b9 b10 y1 g1 g2 r2", 9),
-        ("b1 b2 b3 b4", "b5 b6 b7 b8 b9 b10 y2 g2 y3 g3", 10),
-        ("b1 b2 b3 b4", "b5 b6 b7 b8 b9 b10 y2 g2 g3 r3 y4 r4", 10),
-        ("b1 b2 b3 b4", "b5 b6 b7 b8 b9 b10 y1 g1 g2 r2", 10),
-        ("b1 b2 b3 b4", "b5 b6 b7 b8 b9 b10 y1 g1 g2 r2 y3 r3", 10),
-        # Where the run can't reach the other end, its ace is lost like any card.
-        ("b1 b2 b3 b4 b5", "y1 g1 g2 r2 y3 r3", 4),
-        ("b1 b2 b3 b4 b5 b6", "y1 g1 g2 r2 y3 r3", 4),
-        ("b1 b2 b3", "b4 b5 b6 b7 b8 b9 b10 y2 g2 g3 r3", 11),
-        ("b1 b2 b3", "b9 b10 y2 g2 g3 r3", 6),
-        ("b1 b2 b3 X", "b9 b10 y2 g2 g3 r3", 6),
-        ("b1 b2 b3 X", "y1 g1 g2 r2", 2),
-        # A run with its ace above may keep it below, and lose two others.
-        ("b7 b8 b9 b10 b1", "b2 b3 b4 b5 b6 g8 r8 y9 g9 y10 r10", 9),
-        ("b7 b8 b9 b10 b1", "b2 b3 b4 b5 b6 y9 g9 g10 r10", 9),
-        ("b6 b7 b8 b9 b10 b1", "b2 b3 b4 b5 y9 g9 g10 r10", 8),
-        ("b6 b7 b8 b9 b10 b1", "b2 b3 b4 b5 y8 r8 y9 g9 g10 r10", 8),
-        ("b8 b9 b10 b1", "b2 b3 b4 y9 g9 y10 r10", 3),
-        ("b8 b9 b10 b1", "b2 b3 y8 g8 g9 r9 y10 r10", 2),
-        ("b8 b9 b10 b1", "b2 b3 b4 b5 b6 b7 y8 g8 g9 r9", 8),
-        ("b8 b9 b10 b1", "b2 b3 b4 b5 b6 b7 g9 r9 y10 r10", 10),
-        ("b8 b9 b10 b1", "b2 b3 b4 b5 b6 b7 y8 g8 g9 r9 y10 r10", 10),
-        ("b9 b10 b1", "b2 b3 y9 g9 g10 r10", 6),
-        ("b9 b10 b1", "b2 b3 b1 y9 g9 g10 r10", 6),
-        ("b9 b10 b1", "y9 g9 g10 r10 b8 b7", 2),
-        ("b9 X b1", "b2 b3 y9 g9", 4),
-        ("X b10 b1", "b2 b3 y10 g10", 4),
-        ("b8 X b10 b1", "b2 b3 y8 g8 g10 r10", 6),
-        # Jokers of a run count as its cards.
-        ("b3 b4 b5 X", "y3 g3 g4 r4", 2),
-        ("b3 b4 b5 X", "y3 g3 g4 r4 y5 r5", 2),
-        ("b3 b4 b5 X", "y3 g3 g4 r4 y5 r5 r8 r9", 2),
-        ("b3 X b5", "r8 r9 y3 g3 g5 y5", 6),
-        ("b3 X b5", "y3 g3 g5 y5 X", 3),
-        ("b3 X X", "r8 r9 y3 g3", 4),
-        ("b3 X X", "r8 y3 g3", 3),
-        ("b3 X X", "r8 r7 y3 g3 r2 r1", 6),
-        ("b3 b4 b5 b6 X X", "y3 g3 g4 r4 y5 r5", 4),
-        ("b3 b4 b5 b6 X X", "y3 g3 g4 r4 y5 r5 y6 g6", 6),
-        # Of a run without jokers two cards may leave, at its ends or between.
-        ("b3 b4 b5 b6 b7", "y3 g3 g4 r4 y5 r5", 4),
-        ("b3 b4 b5 b6 b7", "y5 g5 g6 r6 y7 r7", 4),
-        ("b3 b4 b5 b6 b7", "y3 g3 r7 y7 g5 r5 b4", 4),
-        ("b3 b4 b5 b6 b7", "y4 g4 y6 g6 X", 3),
-        ("b3 b4 b5 b6 b7", "y3 g3 y4 g4 y7 g7 X", 7),
-        ("b3 b4 b5 b6 b7 b8", "y3 g3 g4 r4 y5 r5", 4),
-        ("b3 b4 b5 b6 b7 b8", "y6 g6 g7 r7 y8 r8", 4),
-        ("b3 b4 b5 b6 b7 b8", "y4 g4 g5 r5 y6 r6 b3 b2", 1),
-        # Two runs live on side by side, not both in one.
-        ("b3 b4 b5 | b6 b7 b8", "b9 y6 g6 g7 r7", 3),
-        ("b3 b4 b5 | b6 b7 b8", "b2 b9 y5 g5 g6 r6", 6),
-        ("b3 b4 b5 | b4 b5 b6", "y4 g4 y5 g5 b3", 1),
-        ("b3 b4 b5 | b4 b5 b6", "b7 y4 g4 y3 g3", 3),
-        ("b3 b4 b5 b6 | b4 b5 b6", "y4 g4 g5 r5 b7", 3),
-        ("b3 b4 b5 | b3 b4 b5", "y3 g3 g4 r4 y5 r5 b6", 3),
-        ("b1 b2 b3 | b9 b10 b1", "b4 b8 y1 g1", 4),
-        ("b1 b2 b3 | b8 b9 b10", "b1 y10 g10", 1),
-        # A set keeps its cards, and gives a joker for the card in its place.
-        ("b5 y5 g5 | b6 b7 b8", "b9 r6 y6 r5", 4),
-        ("b5 y5 X | b6 b7 b8", "g5 r9 r8", 3),
-        ("b5 y5 X", "g5 r5 r9 r8", 4),
-        ("b5 y5 X | b5 g5 r5", "y5 r9 r8", 1),
-        ("b5 y5 X X", "g5 r9 r8", 3),
-        ("b5 y5 g5 r5 | b2 b3 b4", "b6 b7", 0),
-        ("b5 y5 g5 | b2 b3 b4", "b6 b7 r5", 1),
-        # All at once.
-        ("b3 b4 X", "b1 y1", 1),
-        ("b8 b9 b10 b1", "X", 1),
-        ("b3 X b5 b6", "b1 b2 b5", 2),
-        ("b1 X b3 | b2 b3 X", "b9", 0),
-        ("b2 b3 X | b7 b8 b9 b10 b1", "y10", 1),
-        ("b2 y2 X | y1 X y3", "b1 X b10", 3),
-        ("b8 b9 b10 | X y9 y10 y1", "b1 b8 b1", 1),
-        ("b2 b3 b4 b5 X", "b2 b7 b3 b7 b6 X b1", 7),
-        ("g7 X g9 g10 | b7 b8 X", "y8 y10 y7 y1", 0),
-        ("b1 b2 b3 | y8 y9 y10 y1 | b3 b4 X", "b10 y3 b9 y10", 3),
-        ("b6 X b8 X b10 b1", "r8 g8 b5", 1),
-        ("b3 b4 X b6 X", "r4 g4 b2 b8", 3),
-        ("b1 b2 X b4 b5 X", "g4 y4 b7", 2),
-        # Jokers of the hand complete runs that lost cards.
-        ("b3 b4 b5 b6", "X y5 g5 g6 r6", 5),
-        ("b3 b4 b5 b6", "X y3 g3 g4 r4", 5),
-        ("b3 b4 b5 b6", "X X y4 g4 g5 r5 y6 r6", 8),
-        ("b3 b4 b5", "X X y4 g4 g5 r5", 6),
-        ("b3 b4 b5", "X y4 g4 g5 r5", 3),
-        ("b3 b4 b5", "X X y3 g3 g4 r4", 6),
-        ("b3 b4 b5", "X X y3 g3 y5 g5", 6),
-        ("b3 b4 b5", "X X y3 g3 g4 r4 y5 r5", 6),
-        ("b3 b4 b5 b6 b7", "X y5 g5 g6 r6 y7 r7", 7),
-        ("b3 b4 b5 b6 b7", "X X y3 g3 g4 r4 y7 r7", 8),
-        ("b3 b4 b5 b6 b7", "X y4 g4 g6 r6", 3),
-        ("b3 b4 b5 b6", "X y4 g4 y5 g5", 3),
-        ("b3 b4 b5 X", "X y4 g4 g5 r5", 5),
-        ("b3 b4 X X", "X y3 g3 g4 r4", 5),
-        ("b3 X b5 X", "y3 g3 y5 g5 r8 r9", 6),
-        ("b9 b10 b1", "X b2 y9 g9 g10 r10", 6),
-        ("b9 b10 b1", "X b2 y9 g9", 3),
-        ("b9 b10 b1", "X X y9 g9 g10 r10", 6),
-        ("b8 b9 b10 b1", "X b2 y8 g8 g9 r9", 5),
-        ("b8 b9 b10 b1", "X y9 g9 g10 r10", 3),
-        ("b8 b9 b10 b1", "X y8 g8 y1 g1", 5),
-        ("b1 b2 b3", "X b10 y2 g2 g3 r3", 6),
-        ("b1 b2 b3", "X X y2 g2 g3 r3", 6),
-        ("b1 b2 b3 b4", "X b10 y3 g3 g4 r4", 5),
-        ("b1 b2 b3 b4", "X y1 g1 y4 g4", 5),
-        ("b1 b2 b3 b4", "X X y1 g1 g2 r2 y3 r3", 8),
-        ("X b10 b1", "X b2 y10 g10", 4),
-        ("b9 b10 b1 X", "b2 y9 g9 g10 r10", 5),
-        ("b9 X b1 X", "b2 b3 y9 g9", 4),
-        ("b3 b4 b5 | b3 b4 b5", "X X y3 g3 g4 r4", 6),
-        ("b3 b4 b5 | b6 b7 b8", "X b9 y4 g4 g5 r5", 4),
-        ("b3 b4 b5 | b6 b7 b8", "X X y4 g4 g5 r5 y7 r7", 6),
-        ("b3 b4 b5 | y3 y4 y5", "X X g3 r3 g4 r4", 6),
-        ("b3 b4 b5 | y3 y4 y5", "X X g4 r4 g5 r5", 6),
-        ("b3 b4 b5 | y5 g5 X", "X b3 r4 y4", 3),
-        ("b2 b3 b4 b5 b6 b7 b8 b9 b10 b1", "b1 y5 g5 g6 r6", 1),
-        ("b1 b2 b3 b4 b5 b6 b7 b8 b9 b10", "b1 y5 g5 g6 r6", 1),
-        ("b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b1", "y1 g1 y5 g5", 2),
-        ("b1 b2 b3 b4 b5 b6 b7 b8 b9 b10", "X y1 g1 g2 r2 y10 r10", 7),
-        ("b1 b2 b3 b4 b5 b6 b7 b8 b9 b10", "b1 X y1 g1 g2 r2", 6),
-        ("b3 b4 X | b5 y5 X", "X g5 b6 r7", 4),
-        ("b3 X X | b7 X X", "y3 g3 y7 g7 r1 r2 g9 g10", 8),
-        ("b3 X X | y7 X X", "g3 r3 g7 r7 r1 r2", 6),
-    ],
-)
+@pytest.mark.parametrize(("old", "hand", "laid"), read_rows(Path(__file__).with_name("lays.txt")))
 def test_strict_rearranging_lays_as_many_cards_as_brute_force(
-    old: str, hand: str, laid: int
+    old: str, hand: str, laid: str
 ) -> None:
-    assert strictly(old, hand) == laid
+    assert strictly(old, hand) == int(laid)
 
 
 def stuck_lays(case: Case, most: int) -> list[tuple[Card, ...]]:

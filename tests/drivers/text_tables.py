@@ -1,0 +1,31 @@
+"""Tables of cases in text files: a line a case, its columns between ` > `; `-` is an empty one."""
+
+from pathlib import Path
+from typing import Any
+
+from .position_tables import read_values
+
+
+def read_rows(path: Path) -> list[list[str]]:
+    """Return the columns of each line that is neither empty nor a comment."""
+    lines = [line.strip() for line in path.read_text("utf-8").splitlines()]
+    return [
+        ["" if cell == "-" else cell for cell in line.split(" > ")]
+        for line in lines
+        if line and not line.startswith("#")
+    ]
+
+
+def named_position(text: str, positions: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """Return the named position with the changes after its name: `RABLO; stock 9d; passes 1`."""
+    name, *changes = text.split("; ")
+    return changed_position(positions[name], changes)
+
+
+def changed_position(position: dict[str, Any], changes: list[str]) -> dict[str, Any]:
+    """Return the position with changes such as `passes 1` or `rules.ante 10`."""
+    changed = dict(position)
+    for key, value in read_values(changes):
+        group, _, inner = key.partition(".")
+        changed[group] = {**changed.get(group, {}), inner: value} if inner else value
+    return changed
