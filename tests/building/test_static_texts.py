@@ -59,7 +59,7 @@ def test_collected_texts_are_the_visible_and_announced_ones() -> None:
 
 def test_static_pages_use_the_wordings_of_their_language() -> None:
     english = first_paint._collect_texts(first_paint._ENGLISH)
-    own = {Message("shell", "Learn").key: "Lernen", Message("button", "Show me").key: "Zeigen"}
+    own = {Message("start_page", "Learn").key: "Lernen", Message("button", "Show me").key: "Zeigen"}
     shown = first_paint.texts_in({"language": "xx", "plural": "0", "messages": own})
     told = {"Learn": "Lernen", "Show me": "Zeigen"}
     assert "Learn" in english and shown == [told.get(text, text) for text in english]

@@ -3,10 +3,10 @@
     python -m tests.structure.page
 
 Lines are those of the page's Python and of `main.py`. Late assignments and lambdas are counted in
-the modules of `WIRING`; a late assignment sets an attribute of another object. Calls that draw are
-those of the names in `DRAWING`, outside the packages that draw. Circles are counted among packages
-and modules, once without and once with imports for types. Test doubles are the classes in
-`tests/page`.
+the modules of `WIRING`; a late assignment sets an attribute of another object. Calls that draw or
+lay out are those of the names in `DRAWING` and `LAYING_OUT`, outside the packages that draw.
+Circles are counted among packages and modules, once without and once with imports for types.
+Features are the packages in `FEATURES`. Test doubles are the classes in `tests/page`.
 """
 
 import ast
@@ -14,12 +14,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.structure.import_graph import ImportGraph, import_graph, part_of
-from tests.structure.packages import PAGE, ROOT
+from tests.structure.packages import FEATURES, PAGE, ROOT
 
 TESTS = ROOT / "tests" / "page"
 WIRING = ("main.py", "app.py")
 # Functions that draw, and the parts of the page that may call them.
-DRAWING = ("redraw", "refit", "refit_later", "update_tabindex")
+DRAWING = ("redraw", "update_tabindex")
+# Functions that lay the table out anew.
+LAYING_OUT = ("refit", "refit_later")
 DRAWERS = ("app", "dom")
 
 
@@ -55,15 +57,15 @@ def lambdas(paths: list[Path]) -> int:
     return sum(isinstance(node, ast.Lambda) for node in nodes(paths))
 
 
-def drawing_calls(folder: Path) -> set[str]:
-    """Return the names in `DRAWING` that parts other than `DRAWERS` call."""
+def outside_calls(folder: Path, names: tuple[str, ...]) -> set[str]:
+    """Return those of the names that parts other than `DRAWERS` call."""
     outside = [path for path in sources(folder) if part_of(path, folder) not in DRAWERS]
     return {
         node.func.attr
         for node in nodes(outside)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
-        and node.func.attr in DRAWING
+        and node.func.attr in names
     }
 
 
@@ -101,6 +103,11 @@ def import_graph_with_types(folder: Path) -> ImportGraph:
     return graph
 
 
+def imports_between_features(graph: ImportGraph) -> int:
+    """Count the features that a feature imports."""
+    return sum(len(graph[name] & set(FEATURES)) for name in FEATURES)
+
+
 def figures() -> dict[str, int]:
     """Return each figure with a text that says what is counted."""
     wiring = [PAGE / name for name in WIRING]
@@ -109,10 +116,12 @@ def figures() -> dict[str, int]:
         "lines of main.py": lines([PAGE / "main.py"]),
         "late assignments in wiring": len(late_assignments(wiring)),
         "lambdas in wiring": lambdas(wiring),
-        "drawing functions called from outside": len(drawing_calls(PAGE)),
+        "drawing functions called from outside": len(outside_calls(PAGE, DRAWING)),
+        "layout functions called from outside": len(outside_calls(PAGE, LAYING_OUT)),
         "effects of a new position": effects(PAGE / "effects.py"),
         "parts in a circle": circles(import_graph(PAGE, PAGE)),
         "parts in a circle, types included": circles(import_graph_with_types(PAGE)),
+        "imports between features": imports_between_features(import_graph(PAGE, PAGE)),
         "lines of the page's Python": lines(sources(PAGE)),
         "test doubles in tests/page": len(classes),
     }

@@ -321,7 +321,11 @@ class App:
         """Let the engine load the game again from its last save."""
         game, save = self.state.game, self.state.save
         if game and save:
-            self.engine.urgent(lambda: {"do": "load", "save": save}, game)
+
+            def loads() -> "Request":
+                return {"do": "load", "save": save}
+
+            self.engine.urgent(loads, game)
 
     # what is kept
 

@@ -372,14 +372,14 @@ def test_no_style_in_any_markup():
 
 
 def test_a_joker_shows_its_card_a_meld_its_player_and_large_cards_have_faces():
-    one = view()
-    one["table"][0].update({"cards": ["4h", "X", "6h"], "means": [None, "5h", None], "by": "Anna"})
-    html = table.melds(one, False, False)[0]
+    shown = view()
+    shown["table"][0].update({"cards": ["4h", "X", "6h"], "means": [None, "5h", None], "by": "Anna"})
+    html = table.melds(shown, False, False)[0]
     assert 'class="card x as" data-card="X"' in html
     assert 'aria-label="joker as 5 of hearts"' in html
     assert '<span class="owner" aria-hidden="true">Anna</span>' in html
     # Until the person acts.
-    assert "owner" not in table.melds(one, True, False)[0]
+    assert "owner" not in table.melds(shown, True, False)[0]
     assert 'class="face"' not in html
     assert table.melds(view(), False, True)[0].count('class="face"') == 3
 
