@@ -5,13 +5,12 @@ import pytest
 from engine.advice import goes_out, meld_with, partners_of, seat_chances, subtract_cards
 from engine.advice.adviser import _MANNER, _improved
 from engine.advice.best_laying import can_end, laid_cards, largest_laying
-from engine.advice.choice_rollouts import reveal_taken_cards
 from engine.advice.hint_reasons import taken_near
 from engine.advice.laying_chances import Chance
 from engine.advice.luck import chance_events
 from engine.advice.mistakes import hand_after, turn_line
 from engine.advice.review import ReviewInProgress, _is_same_turn
-from engine.advice.waiting_cards import NAMED, _few_enough, _fit_together
+from engine.advice.waiting_cards import _fit_together
 from engine.bots import Decision, Laying, Plain
 from engine.bots.lay_moves import with_move
 from engine.games import GAMES
@@ -135,14 +134,6 @@ def test_a_turn_that_was_given_up_laid_nothing_and_its_discard_is_not_left_over(
     assert given_up.laid == 0 and given_up.before_end is rablo
 
 
-def test_awaited_cards_are_named_if_they_are_few_and_a_joker_only_alone() -> None:
-    few = cards("4h 5h 6h")
-    assert len(few) == NAMED and _few_enough(list(few)) == few
-    assert _few_enough([*cards("4h 5h 6h 7h")]) == ()
-    assert text_of(_few_enough([*cards("4h X")])) == "4h"
-    assert text_of(_few_enough([*cards("X")])) == "X"
-
-
 @pytest.mark.parametrize(
     ("one", "other", "related"),
     [
@@ -264,11 +255,3 @@ def test_a_turn_that_only_draws_has_laid_nothing() -> None:
     look = ReviewInProgress(match, ((0, Draw()),), 0, 0)
     look.go_on()
     assert (look.looked, look.review().laid, look.review().lost) == (1, 0, ())
-
-
-def test_cards_seen_taken_are_known_in_the_hand_of_the_taker() -> None:
-    state = kalooki("5s 6s 7s Kd")
-    seen = (event_types.Took(1, card=card("8d")), event_types.Took(1, card=card("2c")))
-    known = reveal_taken_cards(View(0, view_of(state, 0).state, seen)).state
-    assert sorted(known.hands[1]) == sorted(cards("8d 2c ? ? ?"))
-    assert known.hands[0] == state.hands[0]

@@ -1,6 +1,7 @@
 """Steps of a hint: their reasons, their cards and where the cards go."""
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from engine.notation import position_of, read_move
 from engine.play import draft_of_moves, move_cards, read_ref
 from engine.turns import new_draft
 from tests.drivers.minimal_games import KALOOKI, RABLO, state_with
+from tests.drivers.text_tables import read_rows
 
 Json = dict[str, Any]
 
@@ -51,66 +53,15 @@ def step_lines(found: tuple[Step, ...]) -> list[str]:
     return lines
 
 
-REBUILT = {
-    "behind": (
-        "5s 6s 7s",
-        "8s 9s 2h",
-        "5s 6s 7s 8s 9s",
-        ["step-behind, 8s 9s, 7s, h0 h1, t0"],
-    ),
-    "in front": ("5s 6s 7s", "4s 2h", "4s 5s 6s 7s", ["step-front, 4s, 5s, h0, t0"]),
-    "at both ends": (
-        "5s 6s 7s",
-        "4s 8s 2h",
-        "4s 5s 6s 7s 8s",
-        ["step-run, 4s 8s, 5s 6s 7s, h0 h1, t0"],
-    ),
-    "to a set": ("7s 7h 7d", "7c 2h", "7s 7h 7d 7c", ["step-set, 7c, 7, h0, t0"]),
-    "a new run": (
-        "7s 7h 7d",
-        "2h 3h 4h",
-        "7s 7h 7d | 2h 3h 4h",
-        ["step-lay-run, 2h 3h 4h, h0 h1 h2, new"],
-    ),
-    "a new set": (
-        "7s 8s 9s",
-        "2h 2d 2c",
-        "7s 8s 9s | 2h 2d 2c",
-        ["step-lay-set, 2h 2d 2c, h0 h1 h2, new"],
-    ),
-    "a run of both": (
-        "7s 7h 7d 7c",
-        "8s 9s",
-        "7h 7d 7c | 7s 8s 9s",
-        ["step-make-run, 8s 9s, 7s, t0.0 h0 h1, new"],
-    ),
-    "a set of both": (
-        "5s 6s 7s 8s",
-        "8h 8d",
-        "5s 6s 7s | 8s 8h 8d",
-        ["step-make-set, 8h 8d, 8s, t0.3 h0 h1, new"],
-    ),
-    "a run of its own": (
-        "3s 4s 5s 6s 7s 8s | 9h 9d 9c",
-        "9s",
-        "3s 4s 5s | 6s 7s 8s | 9h 9d 9c 9s",
-        ["step-set, 9s, 9, h0, t1", "step-move-run, 6s 7s 8s, t0.3 t0.4 t0.5, new"],
-    ),
-    # The joker gives its place away and helps others.
-    "a joker": (
-        "5d X 7d",
-        "6d 2h 2c",
-        "5d 6d 7d | 2h 2c X",
-        ["step-joker, 6d, 5d X 7d, h0, t0", "step-make-set, 2h 2c, X, h1 h2 t0.1, new"],
-    ),
-}
-
-
-@pytest.mark.parametrize("name", REBUILT)
-def test_a_step_is_named_after_the_meld_it_makes(name: str) -> None:
-    table, hand, melds, expected = REBUILT[name]
+@pytest.mark.parametrize(
+    ("name", "table", "hand", "melds", "expected"),
+    read_rows(Path(__file__).with_name("laying_steps.txt")),
+)
+def test_a_step_is_named_after_the_meld_it_makes(
+    name: str, table: str, hand: str, melds: str, expected: str
+) -> None:
     found = steps(state_with(RABLO, hand, table), f"table {melds}; end")
-    assert sorted(step_lines(found)) == sorted(expected)
+    assert sorted(step_lines(found)) == sorted(expected.split("; ")), name
 
 
 def test_steps_of_hand_cards_come_before_steps_that_use_the_table() -> None:

@@ -242,14 +242,6 @@ def test_a_puzzle_that_was_given_up_shows_its_answer_and_can_be_ended_with_it() 
     assert stands(ask(session, "end"))[3] == ["solved", "shown"]
 
 
-def test_a_discard_puzzle_is_solved_by_its_card() -> None:
-    session = Session()
-    ask(session, "puzzle", kind="discard", game="rommi", seed="1")
-    worse = ask(session, "discard", card="h0")
-    assert stands(worse) == ("puzzle-worse", {"points": 10}, 1, [], 4)
-    assert stands(ask(session, "discard", card="h1")) == (None, {}, 2, ["solved"], 4)
-
-
 # --- reviews in parts ----------------------------------------------------------------------
 
 

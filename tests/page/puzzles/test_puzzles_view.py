@@ -97,14 +97,6 @@ def test_a_game_that_is_no_puzzle_has_the_engines_prompt():
     assert puzzles.prompt(app.state) == recorded_reply("new")["prompt"]
 
 
-def test_one_day_is_not_yet_a_row_of_days():
-    day = "2025-01-31"
-    said = prompt_of(record(streak=1, last=day), solved=True, tries=2, date=day)
-    assert said == "Solved. Tries: 2."
-    # Nor is an older puzzle counted into the row of today.
-    assert prompt_of(record(streak=3, last=day), solved=True, tries=2, date="2025-01-02") == said
-
-
 def test_the_panel_beside_the_table_shows_the_puzzle_and_all_totals():
     html = puzzles.side(state(record(solved=3), text="Lay <all>.", tries=1))
     assert "Lay &lt;all&gt;." in html and "<dd>3</dd>" in html and "Can you go out?" in html

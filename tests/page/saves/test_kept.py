@@ -221,49 +221,14 @@ def test_values_that_once_stopped_the_page_are_read():
             READ[key](hold(key, text))
 
 
-def all_damages_are_read(key):
-    for text in damaged_texts(SOUND[key], MANY):
-        try:
-            READ[key](hold(key, text))
-        except Exception:
-            print(key, "holds", text[:300])
-            raise
-
-
-def test_a_thousand_damages_of_lessons_are_read():
-    all_damages_are_read("lessons")
-
-
-def test_a_thousand_damages_of_the_coach_are_read():
-    all_damages_are_read("coach")
-
-
-def test_a_thousand_damages_of_puzzles_are_read():
-    all_damages_are_read("puzzles")
-
-
-def test_a_thousand_damages_of_misses_are_read():
-    all_damages_are_read("misses")
-
-
-def test_a_thousand_damages_of_settings_are_read():
-    all_damages_are_read("settings")
-
-
-def test_a_thousand_damages_of_tables_are_read():
-    all_damages_are_read("tables")
-
-
-def test_a_thousand_damages_of_deals_are_read():
-    all_damages_are_read("played")
-
-
-def test_a_thousand_damages_of_the_clock_are_read():
-    all_damages_are_read("clock")
-
-
-def test_a_thousand_damages_of_the_old_list_are_read():
-    all_damages_are_read("games")
+def test_a_thousand_damages_of_each_text_are_read():
+    for key in READ:
+        for text in damaged_texts(SOUND[key], MANY):
+            try:
+                READ[key](hold(key, text))
+            except Exception:
+                print(key, "holds", text[:300])
+                raise
 
 
 def test_a_thousand_damages_of_an_entry_are_read():

@@ -209,20 +209,6 @@ def test_a_deleted_game_is_gone():
     assert slots.newest(store, "g") is None
 
 
-def entry(name, over=False, puzzle=False):
-    return {"id": name, "title": name, "line": "", "when": "", "over": over, "puzzle": puzzle}
-
-
-def test_an_open_puzzle_is_offered_beside_the_game_that_it_interrupts():
-    puzzle = entry("p", puzzle=True)
-    games = [entry("done", True), entry("a"), entry("b")]
-    assert slots.to_continue(games) == [games[1]]
-    assert slots.to_continue([puzzle] + games) == [puzzle, games[1]]
-    assert slots.to_continue(games + [puzzle]) == [games[1]]
-    assert slots.to_continue([puzzle]) == [puzzle]
-    assert slots.to_continue([]) == []
-
-
 def test_only_the_newest_puzzle_is_offered_beside_the_newest_game():
     def entry(name, puzzle=False, over=False):
         return {"id": name, "puzzle": puzzle, "over": over}
@@ -232,6 +218,9 @@ def test_only_the_newest_puzzle_is_offered_beside_the_newest_game():
     assert names(slots.to_continue(entries)) == ["p2", "b"]
     assert names(slots.to_continue(entries[4:])) == ["b"]
     assert names(slots.to_continue(entries[:4])) == ["p2"]
+    # A game before the puzzle is continued without it.
+    assert names(slots.to_continue([entry("c"), entry("p", True)])) == ["c"]
+    assert slots.to_continue([]) == []
 
 
 def test_a_game_saved_with_a_clock_before_2001_keeps_its_name():
