@@ -373,7 +373,9 @@ def test_no_style_in_any_markup():
 
 def test_a_joker_shows_its_card_a_meld_its_player_and_large_cards_have_faces():
     shown = view()
-    shown["table"][0].update({"cards": ["4h", "X", "6h"], "means": [None, "5h", None], "by": "Anna"})
+    shown["table"][0].update(
+        {"cards": ["4h", "X", "6h"], "means": [None, "5h", None], "by": "Anna"}
+    )
     html = table.melds(shown, False, False)[0]
     assert 'class="card x as" data-card="X"' in html
     assert 'aria-label="joker as 5 of hearts"' in html
