@@ -22,7 +22,7 @@ LAYING: Json = {
 }
 WIDTH = "() => document.querySelector('#hand .card').offsetWidth"
 ROWS = "() => document.querySelectorAll('#hand .row').length"
-LINE = re.compile(r"^\d+ cards\s*\d+ points\s*$")
+LINE = re.compile(r"^\d+ cards\s*·\s*\d+ points\s*$")
 TOPS = "all => all.map((one) => Math.round(one.getBoundingClientRect().bottom))"
 
 

@@ -255,10 +255,8 @@ async def take(app: "App", request: "Request", reply: "Reply") -> None:
     if not await moments.show(app, position):
         return
     position.measure(app)
-    before = app.state.reply
-    passed = before and before["view"]["turn"] != reply["view"]["turn"]
-    if position.shown or passed:
-        # All at once, as its moments were: no picture has parts of two, or the turn of two players.
+    if position.shown:
+        # All at once, as its moments were: no picture has parts of two.
         app.run(_prepare, app, position)
     else:
         await app.run_in_turns(_prepare, app, position)

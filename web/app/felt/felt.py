@@ -238,8 +238,6 @@ class Felt:
         for name in ("felt", "piles"):
             _element(name).style.setProperty("--docked", "%dpx" % taken)
         width, height = melds.clientWidth, melds.clientHeight
-        # Beside a high panel a phone has no room for the piles: they would lie over the players.
-        _element("piles").classList.toggle("off", bool(taken and height <= 0))
         height -= 2 * self._top(view)
         if docked:
             return width - DOCK, height, 0

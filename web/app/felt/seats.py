@@ -166,7 +166,7 @@ def seat(view: "View", number: int) -> str:
         '<span class="plate" aria-hidden="true"><span class="nm">%s<span class="who">%s</span>'
         '%s</span><span class="fx"><span class="brief">'
         '<span class="bk"></span>%d</span><span class="long">%s</span><span class="brief">%s</span>'
-        '<span class="long">%s</span>%s%s'
+        '<span class="long">\u00b7 %s</span>%s%s'
         '<span class="brief">%s</span></span></span></li>'
     ) % (
         _look(view, number),
