@@ -28,6 +28,8 @@ FAULTS = """() => {
     const one = walk.currentNode.parentElement;
     const left = ".sr, .command, svg, template, noscript, .did, .scrolls, [hidden]";
     if (!text || one.closest(left)) continue;
+    // For screen readers, while a shorter word is shown.
+    if (getComputedStyle(one).clipPath === "inset(50%)") continue;
     if (!one.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);
