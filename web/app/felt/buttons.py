@@ -54,9 +54,11 @@ TOOLS.update(
 )
 
 
-def _button(act: str, look: str, content: str, label: str, on: bool = True) -> str:
+def _button(act: str, look: str, content: str, label: str, on: bool = True, brief: str = "") -> str:
+    """A button as markup; `brief` is a shorter word than its label, for the eye only."""
     off = "" if on else ' aria-disabled="true"'
     named = ' aria-label="%s" title="%s"' % (escape(label), escape(label)) if label else ""
+    named += ' data-brief="%s"' % escape(brief) if brief else ""
     return ('<button type="button" class="%s" data-act="%s" tabindex="-1"%s%s>%s</button>') % (
         look,
         act,
@@ -66,9 +68,18 @@ def _button(act: str, look: str, content: str, label: str, on: bool = True) -> s
     )
 
 
-def _idle(name: str) -> str:
-    """The label of a disabled button: it keeps its place while there is nothing for it to do."""
-    return {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint")}[name]
+def _idle(name: str) -> tuple[str, str]:
+    """The label of a disabled button, and the shorter word for the eye, if any.
+
+    It keeps its place while there is nothing for it to do.
+    """
+    # Translators: on a button with a sign; a text after a bar is the shorter word below the sign
+    undo = _("Undo")
+    # Translators: on a button with a sign; a text after a bar is the shorter word below the sign
+    redo = _("Redo")
+    said = {"undo": undo, "redo": redo, "hint": _("Hint")}[name]
+    label, _gap, brief = said.partition(" | ")
+    return label, brief
 
 
 def acts(reply: "Reply", tipped: str = "") -> str:
@@ -83,8 +94,9 @@ def acts(reply: "Reply", tipped: str = "") -> str:
     icons = ("undo", "redo") if challenge and challenge["no_help"] else ("undo", "redo", "hint")
     for name in () if over else icons:
         act = listed.get(name)
-        label = act["label"] if act else _idle(name)
-        signs.append(_button(name, "act icon", icon(ICONS[name]), label, bool(act and act["on"])))
+        label, brief = (act["label"], act.get("short") or "") if act else _idle(name)
+        on = bool(act and act["on"])
+        signs.append(_button(name, "act icon", icon(ICONS[name]), label, on, brief))
     rest = _main(reply, listed)
     # One accent: the last main button that can be pressed.
     main = [act["act"] for act in rest if act.get("main") and act["on"]]
