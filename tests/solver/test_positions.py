@@ -61,6 +61,17 @@ def test_the_priced_search_alone_finds_the_same(monkeypatch: pytest.MonkeyPatch)
         assert (found.value, found.proved) == (optimum, True), case.name
 
 
+def test_the_reach_of_the_chains_does_not_change_the_optimum(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Chains that reach no farther than the bound: what they lack must not count as disproved.
+    gaps = (0, *searches.FREELY.gaps)
+    monkeypatch.setattr(searches, "FREELY", searches.FREELY._replace(gaps=gaps))
+    for case, optimum in recorded_cases()[3::7]:
+        found = best(case.table, case.hand, case.rules)
+        assert (found.value, found.proved) == (optimum, True), case.name
+
+
 def test_going_out_is_laying_everything() -> None:
     for case, optimum in POSITIONS[::2]:
         found = can_go_out(case.table, case.hand, case.rules)

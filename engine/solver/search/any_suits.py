@@ -217,6 +217,14 @@ class AnyPrices(Prices):
         ]
         return sum(ways) + self._rest[stop] - self._joker * jokers
 
+    def lanes_state(self, stop: int, joint: int) -> int:
+        """Return the joint state of the lanes that a joint state of the chains stands for."""
+        states = 0
+        for suit, chain in enumerate(self._chains):
+            place = suit * SUIT_BITS
+            states |= chain.states[stop][joint >> place & SUIT_MASK] << place
+        return states
+
 
 def _digits(code: int, suits: int) -> list[int]:
     """Return the number of cards that each suit gives to sets by a set code."""

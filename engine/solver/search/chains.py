@@ -17,7 +17,7 @@ Arcs = dict[int, list[Arc]]
 class Chain:
     """States of one suit by stop (`sizes`), and the arcs on paths of cost `limit` or less."""
 
-    __slots__ = ("arcs", "sizes", "work")
+    __slots__ = ("arcs", "sizes", "states", "work")
 
     def __init__(self, task: Task, suit: int, limit: int, budget: Budget) -> None:
         layers, raw = _forward(task, suit, limit, budget)
@@ -34,6 +34,7 @@ class Chain:
             rests.append(rest)
         rests.reverse()
         self.sizes = [len(layer) for layer in layers]
+        self.states = layers
         self.arcs = _kept(raw, rests, limit)
         # Cost of one sweep over the arcs.
         self.work = SWEPT * sum([len(arcs) for groups in self.arcs for arcs in groups.values()])

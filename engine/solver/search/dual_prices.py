@@ -187,6 +187,16 @@ class Prices:
             - self._joker * jokers
         )
 
+    def lanes_state(self, stop: int, joint: int) -> int:
+        """Return the joint state of the lanes that a joint state of the chains stands for."""
+        states1, states2, states3, states4 = self._chains
+        return (
+            states1.states[stop][joint & SUIT_MASK]
+            | states2.states[stop][joint >> SUIT_BITS & SUIT_MASK] << SUIT_BITS
+            | states3.states[stop][joint >> 2 * SUIT_BITS & SUIT_MASK] << 2 * SUIT_BITS
+            | states4.states[stop][joint >> 3 * SUIT_BITS & SUIT_MASK] << 3 * SUIT_BITS
+        )
+
     def options(self, suit: int, most: int) -> Options:
         """Return the suit's choices from each state, best reduced cost first, up to `most`."""
         arcs: list[list[list[Arc]]] = [[]] * self._task.stops

@@ -12,7 +12,7 @@ from .a_star import NONE, STOPPED, Finished, LevelSearch, Space, Step
 from .by_suits import bounds_for, prices_for, search_for
 from .chains import SCALE, chains
 from .dual_prices import Prices
-from .lower_bound import ToGo, options_of, to_go
+from .lower_bound import Bound, ToGo, options_of, to_go
 from .path_to_melds import melds_of
 from .straight import straight_rules, under
 from .task import INFINITE, LINK, Task
@@ -254,7 +254,7 @@ class Solver:
                 codes=prices.codes,
                 plans=task.plans,
                 estimate=prices.estimate,
-                tighter=None,
+                tighter=self._by_chains(prices) if task.jokers else None,
                 spare_jokers=not task.lanes.counted,
             )
             self._priced_space = space, ceiling
@@ -264,6 +264,18 @@ class Solver:
             if outcome != STOPPED or not self._budget.nodes:
                 return outcome
         return STOPPED
+
+    def _by_chains(self, prices: Prices) -> Bound:
+        """Return the relaxation's bound with jokers shared out, for joint states of the chains.
+
+        Where jokers are dear and suits don't meet in sets, it is higher than the prices' bound.
+        """
+        lanes_state, shared = prices.lanes_state, self._shared
+
+        def bound(stop: int, joint: int, jokers: int) -> int:
+            return shared(stop, lanes_state(stop, joint), jokers)
+
+        return bound
 
     def _priced_best(self, prices: Prices, sweeps: int, tried: list[int], ceiling: int) -> int:
         """Raise the bound with ever higher prices of jokers while that helps; return the price.
@@ -285,10 +297,11 @@ class Solver:
         """Sweep at that price of a joker, and raise the level to the resulting bound."""
         unit = self.task.unit
         prices.ascend(sweeps, joker, self._budget)
-        if prices.settle():
-            self.level = max(self.level, -(-prices.bound // (SCALE * unit)) * unit)
-        else:
+        if not prices.settle() or prices.bound > ceiling * SCALE:
+            # The chains lack the paths beyond the ceiling, so the bound says no more of those.
             self._raise(ceiling)
+        else:
+            self.level = max(self.level, -(-prices.bound // (SCALE * unit)) * unit)
 
     def _raise(self, ceiling: int) -> None:
         """Record that nothing costs as little as `ceiling`."""
