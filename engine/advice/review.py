@@ -384,7 +384,7 @@ class _JudgedTurn:
 
 def _earliest(found: list[EarlyLaying]) -> EarlyLaying | None:
     """Return the laying that cost most; of equal ones the first."""
-    return max(found, key=lambda one: (one.odds.kept - one.odds.laid, -one.turn), default=None)
+    return max(found, key=lambda one: (one.odds.more, -one.turn), default=None)
 
 
 def _deal_loss(turns: list[_JudgedTurn]) -> int:

@@ -228,7 +228,7 @@ def story(review: Review) -> Iterator[Reason]:
     if lost > 1 and review.turning:
         yield remark("review-turning", turn=review.turning.at.turn)
     if early and early.odds.narrow:
-        yield remark("review-early", turn=early.turn, n=early.odds.kept, now=early.odds.laid)
+        yield remark("review-early", turn=early.turn, n=early.odds.more)
     elif early:
         yield remark("review-early-little", turn=early.turn)
     if lost and review.looked < review.turns:

@@ -549,7 +549,7 @@ def test_luck_is_mentioned_only_where_its_interval_says_so(
 def test_a_lost_plan_is_not_praised() -> None:
     early = EarlyLaying(3, KeepingOdds(93, 82, 8))
     lost = review_of(points=LOST, early=early)
-    said = ("review-early", {"turn": 3, "n": 93, "now": 82})
+    said = ("review-early", {"turn": 3, "n": 11})
     assert lost.band is None and all_said(lost) == [("review-nothing", {}), said]
     assert all_said(review_of(early=early)) == [("won", {}), said]
     # A wide interval becomes a word.
