@@ -148,8 +148,9 @@ def discard_claims(game: str, chosen: argparse.Namespace) -> Iterator[Claim | No
         positions = discard_positions(GAMES[game], number // _HANDS)
         state = next(state for at, state in positions if at == number)
         posed = puzzle_of(state, DISCARD)
-        for card, cost in posed.costs if posed else ():
-            view, best = view_of(state, state.turn), Discard(posed.answer[0])
+        assert posed is not None
+        view, best = view_of(state, state.turn), Discard(posed.answer[0])
+        for card, cost in posed.costs:
             name = f"{game} {number} {card.text} {chosen.first}"
             played = mean_gain(view, ((best,), (Discard(card),)), chosen.ways, name)
             yield Claim(game, "discard", str(number), cost / 10, played, "Discard")
