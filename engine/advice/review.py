@@ -101,9 +101,9 @@ class Review(NamedTuple):
         band = band_of(self.loss, self.unforced, self.rules)
         if band is None or self.won or self.level:
             return WELL[-1] if band and band not in WELL and not self.lost else band
-        # A plan that lost is not praised, and not called weak without a turn that shows it. Only the
-        # hint's own plan is known to be well played, and not where tables are rearranged: there it
-        # is not the strongest.
+        # A plan that lost is not praised, and not called weak without a turn that shows it. Only
+        # the hint's own plan is known to be well played; where tables are rearranged, it is not the
+        # strongest.
         own = self.departed or self.early or self.rules.turn.rearranges
         praised = band in WELL and own
         if praised or (band not in WELL and not self.lost):
