@@ -1,7 +1,8 @@
 """Claims of reviews, hints and puzzles, compared with deals that bots played on.
 
     python -m tests.bench.claims [--claims N] [--games GAME,GAME] [--kinds KIND,KIND] [--first SEED]
-        [--ways N] [--seconds N] [--rows FILE] [--read FILE] [--fit] [--bots NAME,NAME]
+        [--ways N] [--seconds N] [--rows FILE] [--read FILE] [--fit] [--shown]
+        [--bots NAME,NAME]
 
 * `cost`: a turn of a weak bot that laid too little or chose another pile, discard or laying, named
   or not, and the points that the better play is said to bring.
@@ -13,7 +14,8 @@
 Each is played on in both ways, in `--ways` deals that fit the seat's view, with the same cards
 hidden, by `standard` (`stronger`: the seat goes on as `expert`). `slope` is what a claimed point
 brought, with twice its standard error, over the claims above 0; `claim` and `played` are the means.
-Claims of one deal or position are dependent, so the error counts each of those as one.
+Claims of one deal or position are dependent, so the error counts each of those as one; of fewer
+than ten it is not known. `--shown` leaves out the costs of turns that a review does not name.
 
 `--rows` adds each claim to a file as soon as it is played on, a JSON object a line; `--read` reads
 such a file again and plays nothing. With `--fit` the numbers of a game's `Measures` that fit its
@@ -39,7 +41,7 @@ from engine.advice.evaluator import KeepingOdds, keeping_odds
 from engine.advice.kept_tables import KEPT
 from engine.advice.mistakes import BetterChoice, Loss, WayOut
 from engine.advice.puzzle import DISCARD, discard_positions, puzzle_of
-from engine.advice.skill import loss_of
+from engine.advice.skill import is_sure, loss_of
 from engine.games import GAMES
 from engine.model import Discard, Move, State, Stream, View, sample, view_of
 from engine.play import Match, Seat
@@ -54,6 +56,8 @@ KINDS = ("cost", "out", "stronger", "discard")
 _NODES = 100
 # Candidates for the usual size of a choice's gain, in tenths of points.
 _USUAL = (2, 5, 10, 20, 40, 80, 160, 320)
+# Fewest deals or positions whose claims tell an error.
+_FEWEST = 10
 # Hands cut from one deal for discard puzzles.
 _HANDS = 32
 
@@ -62,8 +66,8 @@ class Claim(NamedTuple):
     """A claim, and what playing on brought, in points or deals of a hundred.
 
     `source` is the deal or position that it is about, `form` the class of the loss, if it is one.
-    `cards`, `points` and `error` are what the claim was drawn from: cards not laid, points left in
-    hand or gained by rollouts, and twice their standard error.
+    `shown` means that the page says it. `cards`, `points` and `error` are what the claim was drawn
+    from: cards not laid, points left in hand or gained by rollouts, and twice their standard error.
     """
 
     game: str
@@ -75,6 +79,7 @@ class Claim(NamedTuple):
     cards: int = 0
     points: float = 0.0
     error: float = 0.0
+    shown: bool = True
 
 
 # Yields claims, and None where time may be looked at.
@@ -105,9 +110,9 @@ def claim_of_loss(game: str, source: str, lost: Loss, ways: int) -> Claim:
     form, claimed = type(lost).__name__, loss_of(lost) / 10
     if isinstance(lost, BetterChoice):
         points, error = lost.gain.points / 10, lost.gain.error / 10
-        return Claim(game, kind, source, claimed, played, form, 0, points, error)
+        return Claim(game, kind, source, claimed, played, form, 0, points, error, is_sure(lost))
     cards, fewer = at.could - at.laid, at.points - at.fewer
-    return Claim(game, kind, source, claimed, played, form, cards, fewer)
+    return Claim(game, kind, source, claimed, played, form, cards, fewer, 0.0, is_sure(lost))
 
 
 def loss_claims(kind: str) -> Source:
@@ -219,15 +224,20 @@ def _slope(pairs: Sequence[tuple[float, float]]) -> float:
     return sum(said * came for said, came in pairs) / sum(said * said for said, _ in pairs)
 
 
-def slope_of(claims: Sequence[Claim]) -> tuple[float, float]:
-    """Return the slope of what was played over what was claimed, and twice its standard error."""
+def slope_of(claims: Sequence[Claim]) -> tuple[float, float | None]:
+    """Return the slope of what was played over what was claimed, and twice its standard error.
+
+    None for the error if the claims come from too few deals or positions to tell it.
+    """
     slope = _slope([(one.claimed, one.played) for one in claims])
     ordered = sorted(claims, key=lambda one: one.source)
     sums = [
         sum(one.claimed * (one.played - slope * one.claimed) for one in group)
         for _, group in groupby(ordered, key=lambda one: one.source)
     ]
-    off = 2 * sqrt(sum(value * value for value in sums))
+    if len(sums) < _FEWEST:
+        return slope, None
+    off = 2 * sqrt(sum(value * value for value in sums) * len(sums) / (len(sums) - 1))
     return slope, off / sum(one.claimed**2 for one in claims)
 
 
@@ -238,7 +248,8 @@ def report(game: str, kind: str, claims: Sequence[Claim]) -> str:
         return head
     slope, off = slope_of(claims)
     said, came = mean(one.claimed for one in claims), mean(one.played for one in claims)
-    return f"{head}{slope:7.2f} ± {off:<5.2f}{said:8.1f}{came:9.1f}"
+    error = "" if off is None else f" ± {off:.2f}"
+    return f"{head}{slope:7.2f}{error:<8}{said:8.1f}{came:9.1f}"
 
 
 def played_on(game: str, kind: str, chosen: argparse.Namespace) -> list[Claim]:
@@ -269,6 +280,7 @@ def main() -> None:
     parser.add_argument("--rows", type=Path)
     parser.add_argument("--read", type=Path)
     parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--shown", action="store_true")
     chosen = parser.parse_args()
     lines = chosen.read.read_text("utf-8").splitlines() if chosen.read else []
     known = [Claim(**json.loads(line)) for line in lines]
@@ -277,7 +289,8 @@ def main() -> None:
         for kind in chosen.kinds.split(","):
             some = [one for one in known if (one.game, one.kind) == (game, kind)]
             claims = some if chosen.read else played_on(game, kind, chosen)
-            print(report(game, kind, claims), flush=True)
+            judged = [one for one in claims if one.shown or not chosen.shown]
+            print(report(game, kind, judged), flush=True)
             if chosen.fit and kind in ("cost", "out"):
                 factor, usual = choices_of(claims)
                 print(f"  lays=({', '.join(str(round(1000 * one)) for one in lays_of(claims))}),")
