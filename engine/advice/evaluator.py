@@ -79,14 +79,19 @@ class KeepingOdds(NamedTuple):
     error: int
 
     @property
+    def more(self) -> int:
+        """Return how many deals more are won by keeping back; the error is that of this number."""
+        return self.kept - self.laid
+
+    @property
     def stronger(self) -> bool:
         """Return True if keeping back is stronger, beyond the error."""
-        return self.kept - self.laid > self.error
+        return self.more > self.error
 
     @property
     def weaker(self) -> bool:
         """Return True if laying is stronger, beyond the error."""
-        return self.laid - self.kept > self.error
+        return -self.more > self.error
 
     @property
     def narrow(self) -> bool:

@@ -69,7 +69,7 @@ def _all_reasons(view: View, advice: Advice) -> Facts:
         yield from why_not(state, Draw())[:1]
         return
     if (odds := advice.odds) and odds.stronger:
-        narrow = remark("why-stronger", n=odds.kept, now=odds.laid)
+        narrow = remark("why-stronger", n=odds.more)
         yield narrow if odds.narrow else remark("why-little-stronger")
     if advice.lays:
         yield from _laying(state, advice)
@@ -118,8 +118,8 @@ def _hand_after(advice: Advice) -> Cards:
 
 def _keeping(state: State, advice: Advice) -> Facts:
     odds = keeping_odds(state, advice.besides) if advice.besides and not advice.lays else None
-    if odds and odds.narrow:
-        yield remark("why-odds", n=odds.kept)
+    if odds and odds.stronger and odds.narrow:
+        yield remark("why-odds", n=odds.more)
     if advice.lays and len(advice.kept) <= _SHOWN:
         yield remark("why-kept", cards=advice.kept)
     elif isinstance(advice.last, Discard):

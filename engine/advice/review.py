@@ -101,9 +101,11 @@ class Review(NamedTuple):
         band = band_of(self.loss, self.unforced, self.rules)
         if band is None or self.won or self.level:
             return WELL[-1] if band and band not in WELL and not self.lost else band
-        # A plan that lost is not praised, and not called weak without a turn that shows it. Where
-        # tables are rearranged, the hint's plan is not the strongest.
-        praised = band in WELL and (self.early or self.rules.turn.rearranges)
+        # A plan that lost is not praised, and not called weak without a turn that shows it. Only
+        # the hint's own plan is known to be well played; where tables are rearranged, it is not the
+        # strongest.
+        own = self.departed or self.early or self.rules.turn.rearranges
+        praised = band in WELL and own
         if praised or (band not in WELL and not self.lost):
             return None
         missed = any(isinstance(one, WayOut) for one in self.lost)
@@ -384,7 +386,7 @@ class _JudgedTurn:
 
 def _earliest(found: list[EarlyLaying]) -> EarlyLaying | None:
     """Return the laying that cost most; of equal ones the first."""
-    return max(found, key=lambda one: (one.odds.kept - one.odds.laid, -one.turn), default=None)
+    return max(found, key=lambda one: (one.odds.more, -one.turn), default=None)
 
 
 def _deal_loss(turns: list[_JudgedTurn]) -> int:

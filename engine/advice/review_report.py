@@ -58,6 +58,8 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 # The interval of luck is in thousandths.
 _FINE = 1000
+# Most turns off the hint of a deal that was won by the hint's plan.
+_FEW_DEPARTURES = 2
 # Luck is mentioned if it is more than one in so many of the deal's points.
 _PART = 4
 
@@ -211,7 +213,8 @@ def headline(review: Review) -> Reason:
     doubtful = max(review.open, review.suspected) if costs else review.open
     if doubtful:
         return remark("review-open", count=doubtful)
-    if review.band in WELL and not review.early and 2 * review.departed <= review.turns:
+    few = review.departed <= (_FEW_DEPARTURES if review.won else 0)
+    if review.band in WELL and not review.early and few:
         return remark("well-won" if review.won else "well-lost")
     # A plan of one's own is not praised, though no turn of it is known to have cost anything; a
     # deal that was lost is not called clean where it isn't known why.
@@ -228,7 +231,7 @@ def story(review: Review) -> Iterator[Reason]:
     if lost > 1 and review.turning:
         yield remark("review-turning", turn=review.turning.at.turn)
     if early and early.odds.narrow:
-        yield remark("review-early", turn=early.turn, n=early.odds.kept, now=early.odds.laid)
+        yield remark("review-early", turn=early.turn, n=early.odds.more)
     elif early:
         yield remark("review-early-little", turn=early.turn)
     if lost and review.looked < review.turns:

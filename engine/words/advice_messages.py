@@ -151,12 +151,12 @@ WHY = table(
             "The first melds that a player lays must be worth so many points.",
         ),
         "why-odds": with_note(
-            "Waiting to lay everything at once wins about %(n)d deals in 100.",
-            "Of a hundred such deals, so many are won by waiting.",
+            "Waiting to lay everything at once wins about %(n)d more deals in 100.",
+            "Of a hundred such deals, so many more are won by waiting than by laying now.",
         ),
         "why-stronger": with_note(
-            "Keeping them back would be stronger: about %(n)d wins in 100, against %(now)d.",
-            "Of a hundred such deals, so many are won by waiting, and so many by laying now.",
+            "Keeping them back would be stronger: about %(n)d more wins in 100.",
+            "Of a hundred such deals, so many more are won by waiting than by laying now.",
         ),
         "why-little-stronger": with_note(
             "Keeping them back would be a little stronger.",

@@ -22,8 +22,8 @@ REVIEWS = table(
         "review-nothing": "No single turn clearly cost you this deal.",
         "review-turning": with_note("Turn %(turn)d decided most.", "The one that cost most."),
         "review-early": with_note(
-            "Turn %(turn)d: keeping your cards wins about %(n)d deals in 100, laying them %(now)d.",
-            "Of a hundred such deals, so many are won by waiting, and so many by laying at once.",
+            "Turn %(turn)d: keeping your cards wins about %(n)d more deals in 100.",
+            "Of a hundred such deals, so many more are won by waiting than by laying now.",
         ),
         "review-early-little": with_note(
             "Turn %(turn)d: keeping your cards would have been a little stronger.",

@@ -1,6 +1,7 @@
 """Discard puzzles: rollouts prove the best discard, and replies explain it."""
 
 from functools import cache
+from statistics import mean, pstdev
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from engine.model import Discard, State, view_of
 from engine.notation import position_of, read_puzzle_link, write_puzzle_link
 from engine.play import legal
 from engine.session import Session
+from tests.bench.claims import mean_gain
 from tests.drivers.scale import many
 from tests.drivers.sessions import ask
 
@@ -68,6 +70,18 @@ def test_more_rollouts_choose_the_same_discard(game: str) -> None:
         state = numbered_position(game, number)
         few, more = best_discard(state), best_discard(state, 5 * BLOCKS)
         assert few and more and few.card is more.card, number
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", ["v2.k5 4", "v2.k5 2"])
+def test_a_discard_puzzle_claims_no_more_than_playing_on_brings(seed: str) -> None:
+    """It claimed 4.6 points where playing on brought half a point, with another right answer."""
+    posed = puzzle(seed, DISCARD, "rommi")
+    view, nearest, cost = view_of(posed.state, posed.state.turn), *posed.costs[0]
+    choices = (Discard(posed.answer[0]),), (Discard(nearest),)
+    gains = [mean_gain(view, choices, 1, f"f6 {seed} {number}") for number in range(30)]
+    off = 2 * pstdev(gains) / len(gains) ** 0.5
+    assert mean(gains) > off and mean(gains) + off > cost / 10
 
 
 @pytest.mark.outside

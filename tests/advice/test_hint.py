@@ -514,7 +514,7 @@ def test_a_hint_says_whether_the_whole_hand_can_be_laid_or_how_much_of_it() -> N
 @pytest.mark.parametrize(
     ("odds", "said"),
     [
-        ((93, 82, 8), ("why-stronger", {"n": 93, "now": 82})),
+        ((93, 82, 8), ("why-stronger", {"n": 11})),
         # A wide interval becomes a word; one that holds nothing, or none at all, is not spoken of.
         ((93, 70, 20), ("why-little-stronger", {})),
         ((93, 82, 12), None),
@@ -538,8 +538,9 @@ def test_a_hint_lays_early_and_states_the_measured_gain_of_keeping_back(
     stronger = [(one.code, dict(one.params)) for one in lays.why if "stronger" in one.code]
     assert stronger == ([said] if said else [])
     assert not any("stronger" in one.code for one in keeps.why)
+    # Only the difference has an interval: shares of whole classes are far off in single positions.
     later = [dict(one.params) for one in keeps.why if one.code == "why-odds"]
-    assert later == ([{"n": odds[0]}] if odds and odds[2] <= 12 else [])
+    assert later == ([{"n": 11}] if said and said[0] == "why-stronger" else [])
 
 
 def test_the_odds_of_keeping_back_depend_on_the_next_seats_hand_size() -> None:
@@ -554,9 +555,16 @@ def test_the_odds_of_keeping_back_depend_on_the_next_seats_hand_size() -> None:
     kept = []
     for held in (1, 4, 12):
         state = position_of(one_tile | {"hands": ["r5 b6 g10 y2 b1", f"?*{held}"]})
-        odds = advise(view_of(state, 0), Stream("hint")).odds
-        assert odds and odds.error > 0 and odds.kept - odds.laid < 30
+        view = view_of(state, 0)
+        advice = advise(view, Stream("hint"))
+        odds = advice.odds
+        assert odds and odds.error > 0 and odds.more < 30
         kept.append(odds.kept)
+        # Played on with one tile, keeping won 79 and laying 68, not 54 and 34: only by how much
+        # one is better than the other is said, and 11 more lies within the error.
+        said = [dict(one.params) for one in hint_of(view, advice).why if one.code == "why-stronger"]
+        assert said == ([{"n": odds.more}] if odds.stronger and odds.narrow else [])
+        assert held > 1 or (said and abs(odds.more - 11) <= odds.error)
     assert kept[2] > max(kept[:2])
 
 

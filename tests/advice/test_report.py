@@ -485,10 +485,10 @@ SOME = [("review-some", {"count": 2, "turns": 6})]
         ({"lost": (1, 2)}, [("ill-won", {}), *SOME]),
         ({"lost": (1, 2), "points": LOST}, SOME),
         ({"lost": (1, 2), "points": LOST, "open": 2}, SOME),
-        # Who mostly had another plan than the hint is not praised for it.
-        ({"departed": 3}, [("well-won", {})]),
-        ({"departed": 4}, [("won", {})]),
-        ({"departed": 4, "points": LOST}, [("review-nothing", {})]),
+        # Who had another plan than the hint is not praised for it, least of all if it lost.
+        ({"departed": 2}, [("well-won", {})]),
+        ({"departed": 3}, [("won", {})]),
+        ({"departed": 1, "points": LOST}, [("review-nothing", {})]),
         # Nobody has won where all scored the same.
         ({"points": (10, 10)}, [("verdict-level", {})]),
         ({"lost": (1, 2), "points": (10, 10)}, [("verdict-level", {}), *SOME]),
@@ -549,12 +549,18 @@ def test_luck_is_mentioned_only_where_its_interval_says_so(
 def test_a_lost_plan_is_not_praised() -> None:
     early = EarlyLaying(3, KeepingOdds(93, 82, 8))
     lost = review_of(points=LOST, early=early)
-    said = ("review-early", {"turn": 3, "n": 93, "now": 82})
+    said = ("review-early", {"turn": 3, "n": 11})
     assert lost.band is None and all_said(lost) == [("review-nothing", {}), said]
     assert all_said(review_of(early=early)) == [("won", {}), said]
     # A wide interval becomes a word.
     wide = lost._replace(early=EarlyLaying(3, KeepingOdds(93, 70, 20)))
     assert [code for code, _ in all_said(wide)] == ["review-nothing", "review-early-little"]
+
+
+def test_only_the_hints_plan_has_a_good_band_in_a_lost_deal() -> None:
+    assert review_of(points=LOST).band == "best"
+    assert review_of(points=LOST, departed=1).band is None
+    assert review_of(departed=3).band == "best"
 
 
 def test_a_lost_deal_with_rearrangements_is_not_called_clean() -> None:

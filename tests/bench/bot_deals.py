@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.bots import NODES, Decision, bot_stream, make_bot
 from engine.games import GAMES
-from engine.model import Move
+from engine.model import Draw, Move
 from engine.play import Match, Seat, new_match, step
 
 MOST_MOVES = 3_000
@@ -33,6 +33,12 @@ def match_after(match: Match, moves: Sequence[Move]) -> Match:
     for move in moves:
         match, _ = step(match, move)
     return match
+
+
+def known_part(moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return the moves up to a card from the stock: in another deal it is another card."""
+    drawn = next((place for place, move in enumerate(moves) if isinstance(move, Draw)), None)
+    return moves if drawn is None else moves[: drawn + 1]
 
 
 def deal_of(

@@ -1,51 +1,95 @@
-"""Claims of reviews: the points that a turn is said to lose, compared with rollouts.
+"""Claims of reviews, hints and puzzles, compared with deals that bots played on.
 
-    python -m tests.bench.claims [--claims N] [--fit N] [--games GAME,GAME] [--bots NAME,NAME]
-        [--ways N]
+    python -m tests.bench.claims [--claims N] [--games GAME,GAME] [--kinds KIND,KIND] [--first SEED]
+        [--ways N] [--seconds N] [--rows FILE] [--read FILE] [--fit] [--shown]
+        [--bots NAME,NAME]
 
-Deals of weak bots are reviewed. Each suspected loss of a turn, reported or not, is played on in
-both ways: in `--ways` deals that fit the seat's view, by `standard`, with the same hidden cards.
-One set of seeds (`fit`) fits numbers of a game's `Measures`: the loss of a turn that lays too
-little, and the factor for gains by rollouts. On another set, `slope` is the number of points that a
-claimed point brought, with twice its standard error, over that many claims above 0; `claim` and
-`brought` are the means.
+* `cost`: a turn of a weak bot that laid too little or chose another pile, discard or laying, named
+  or not, and the points that the better play is said to bring.
+* `out`: a missed way out, and the points that it is said to bring on average.
+* `stronger`: the deals in a hundred that keeping cards back is said to win beyond laying them,
+  where a hint shows that as a number.
+* `discard`: a wrong discard of a discard puzzle, and the points that it is said to cost.
+
+Each is played on in both ways, in `--ways` deals that fit the seat's view, with the same cards
+hidden, by `standard` (`stronger`: the seat goes on as `expert`). `slope` is what a claimed point
+brought, with twice its standard error, over the claims above 0; `claim` and `played` are the means.
+Claims of one deal or position are dependent, so the error counts each of those as one; of fewer
+than ten it is not known. `--shown` leaves out the costs of turns that a review does not name.
+
+`--rows` adds each claim to a file as soon as it is played on, a JSON object a line; `--read` reads
+such a file again and plays nothing. With `--fit` the numbers of a game's `Measures` that fit its
+rows best are printed: judge them on rows of another `--first`. `--seconds` is the longest time for
+each game and kind.
 """
 
 import argparse
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from math import sqrt
+from pathlib import Path
 from statistics import mean
+from time import monotonic
 from typing import NamedTuple
 
 from engine.advice import ReviewInProgress
+from engine.advice.best_laying import as_laying
 from engine.advice.choice_rollouts import reveal_taken_cards
+from engine.advice.discard_puzzle_seeds import CHECKED, REJECTED
+from engine.advice.evaluator import KeepingOdds, keeping_odds
+from engine.advice.kept_tables import KEPT
 from engine.advice.mistakes import BetterChoice, Loss, WayOut
-from engine.advice.skill import loss_of
+from engine.advice.puzzle import DISCARD, discard_positions, puzzle_of
+from engine.advice.skill import is_sure, loss_of
 from engine.games import GAMES
-from engine.model import Draw, Move, State, Stream, sample
+from engine.model import Discard, Move, State, Stream, View, sample, view_of
 from engine.play import Match, Seat
 
-from .bot_deals import MOST_MOVES, deal_of, decision_of, match_after
+from .bot_deals import MOST_MOVES, deal_of, decision_of, known_part, match_after
+from .keeping import positions_of, row_of
 from .luck import ahead, ridge_weights
 
 BOTS = "easy,random"
 AGAINST = "standard"
+KINDS = ("cost", "out", "stronger", "discard")
 _NODES = 100
 # Candidates for the usual size of a choice's gain, in tenths of points.
 _USUAL = (2, 5, 10, 20, 40, 80, 160, 320)
+# Fewest deals or positions whose claims tell an error.
+_FEWEST = 10
+# Hands cut from one deal for discard puzzles.
+_HANDS = 32
 
 
 class Claim(NamedTuple):
-    """Possible loss of a turn, and the points that the better play brought in rollouts."""
+    """A claim, and what playing on brought, in points or deals of a hundred.
 
-    lost: Loss
-    mean_gain: float
+    `source` is the deal or position that it is about, `form` the class of the loss, if it is one.
+    `shown` means that the page says it. `cards`, `points` and `error` are what the claim was drawn
+    from: cards not laid, points left in hand or gained by rollouts, and twice their standard error.
+    """
+
+    game: str
+    kind: str
+    source: str
+    claimed: float
+    played: float
+    form: str = ""
+    cards: int = 0
+    points: float = 0.0
+    error: float = 0.0
+    shown: bool = True
 
 
-def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) -> Iterator[Claim]:
-    """Return this many claims above 0, deal by deal, from the seed `seeds` on."""
-    found, number = 0, seeds
-    while found < many:
+# Yields claims, and None where time may be looked at.
+Source = Callable[[str, argparse.Namespace], Iterator[Claim | None]]
+
+
+def losses_of(game: str, bots: Sequence[str], first: int) -> Iterator[tuple[str, list[Loss]]]:
+    """Yield what turns of weak bots may have lost, deal by deal, and the deal's name."""
+    number = first
+    while True:
         name = bots[number % len(bots)]
         played = list(deal_of(game, (name, AGAINST), number))
         number += 1
@@ -54,31 +98,91 @@ def claims_of(game: str, bots: Sequence[str], many: int, seeds: int, ways: int) 
             continue
         look = ReviewInProgress(played[0].match, played[-1].match_after.moves, seat, 0)
         look.go_on()
-        for place, lost in enumerate(look.suspects()):
-            if found < many and (not isinstance(lost, BetterChoice) or lost.gain.points > 0):
-                yield Claim(lost, mean_gain(lost, ways, f"{game} {number} {place}"))
-                found += loss_of(lost) > 0
+        yield str(number - 1), look.suspects()
 
 
-def mean_gain(lost: Loss, ways: int, name: str) -> float:
-    """Return the points that the better play brought, as mean of this many deals."""
+def claim_of_loss(game: str, source: str, lost: Loss, ways: int) -> Claim:
+    """Play a possible loss on."""
     at = lost.at
+    kind = "out" if isinstance(lost, WayOut) else "cost"
+    name = f"{game} {source} {at.turn}"
+    played = mean_gain(at.view, (at.better, at.played), ways, name)
+    form, claimed = type(lost).__name__, loss_of(lost) / 10
+    if isinstance(lost, BetterChoice):
+        points, error = lost.gain.points / 10, lost.gain.error / 10
+        return Claim(game, kind, source, claimed, played, form, 0, points, error, is_sure(lost))
+    cards, fewer = at.could - at.laid, at.points - at.fewer
+    return Claim(game, kind, source, claimed, played, form, cards, fewer, 0.0, is_sure(lost))
+
+
+def loss_claims(kind: str) -> Source:
+    """Return the source of claims about losses of that kind."""
+
+    def found(game: str, chosen: argparse.Namespace) -> Iterator[Claim | None]:
+        for source, losses in losses_of(game, chosen.bots.split(","), chosen.first):
+            yield None
+            for lost in losses:
+                out = isinstance(lost, WayOut)
+                if out == (kind == "out") and loss_of(lost) > 0:
+                    yield claim_of_loss(game, source, lost, chosen.ways)
+
+    return found
+
+
+def stronger_claims(game: str, chosen: argparse.Namespace) -> Iterator[Claim | None]:
+    """Yield claims that keeping back is stronger, where a number is shown."""
+    if not KEPT.get(game):
+        return
+    for number, position in enumerate(positions_of(game, 2, chosen.first)):
+        yield None
+        state = position.view.state
+        odds = keeping_odds(state, as_laying(state, position.lays))
+        if odds and odds.stronger and odds.narrow:
+            row = row_of(game, position, chosen.ways, f"{chosen.first} {number}")
+            yield _claim_of_odds(game, str(number), odds, row.kept - row.laid)
+
+
+def _claim_of_odds(game: str, source: str, odds: KeepingOdds, share: float) -> Claim:
+    return Claim(game, "stronger", source, odds.more, 100 * share, "KeepingOdds", 0, 0, odds.error)
+
+
+def discard_claims(game: str, chosen: argparse.Namespace) -> Iterator[Claim | None]:
+    """Yield the costs of wrong discards in the game's discard puzzles."""
+    numbers = [one for one in CHECKED.get(game, ()) if one not in REJECTED.get(game, ())]
+    for number in numbers:
+        positions = discard_positions(GAMES[game], number // _HANDS)
+        state = next(state for at, state in positions if at == number)
+        posed = puzzle_of(state, DISCARD)
+        assert posed is not None
+        view, best = view_of(state, state.turn), Discard(posed.answer[0])
+        for card, cost in posed.costs:
+            name = f"{game} {number} {card.text} {chosen.first}"
+            played = mean_gain(view, ((best,), (Discard(card),)), chosen.ways, name)
+            yield Claim(game, "discard", str(number), cost / 10, played, "Discard")
+
+
+SOURCES: dict[str, Source] = {
+    "cost": loss_claims("cost"),
+    "out": loss_claims("out"),
+    "stronger": stronger_claims,
+    "discard": discard_claims,
+}
+
+
+def mean_gain(
+    view: View, choices: tuple[tuple[Move, ...], tuple[Move, ...]], ways: int, name: str
+) -> float:
+    """Return the points that the first choice brought beyond the second, as mean of the deals."""
     stream = Stream("played on", name)
     gains = []
     for way in range(ways):
-        deal = sample(reveal_taken_cards(at.view), stream)
+        deal = sample(reveal_taken_cards(view), stream)
         leads = [
-            ahead(_play_on(deal, known_part(moves), f"{name} {way}"), at.view.seat)
-            for moves in (at.better, at.played)
+            ahead(_play_on(deal, known_part(moves), f"{name} {way}"), view.seat)
+            for moves in choices
         ]
         gains.append(leads[0] - leads[1])
     return mean(gains)
-
-
-def known_part(moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Return the moves up to a card from the stock: in another deal it is another card."""
-    drawn = next((place for place, move in enumerate(moves) if isinstance(move, Draw)), None)
-    return moves if drawn is None else moves[: drawn + 1]
 
 
 def _play_on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
@@ -93,16 +197,9 @@ def _play_on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
 def lays_of(claims: Sequence[Claim]) -> list[float]:
     """Return the cost of a card, a point and a missed way out, by least squares."""
     rows = [
-        (
-            (
-                float(one.lost.at.could - one.lost.at.laid),
-                float(one.lost.at.points - one.lost.at.fewer),
-                float(isinstance(one.lost, WayOut)),
-            ),
-            one.brought,
-        )
+        ((float(one.cards), one.points, float(one.form == WayOut.__name__)), one.played)
         for one in claims
-        if not isinstance(one.lost, BetterChoice)
+        if one.form in ("LaysMore", WayOut.__name__)
     ]
     return ridge_weights(rows) if len(rows) > len(rows[0][0] if rows else ()) else [0.0, 0.0, 0.0]
 
@@ -111,10 +208,11 @@ def choices_of(claims: Sequence[Claim]) -> tuple[float, int]:
     """Return the factor and the usual size that fit the gains of the futures best."""
     best: list[tuple[float, float, int]] = []
     for usual in _USUAL:
+        size = usual / 10
         pairs = [
-            (gain.points / 10 * usual**2 / (usual**2 + gain.error**2 / 4), one.brought)
+            (one.points * size**2 / (size**2 + one.error**2 / 4), one.played)
             for one in claims
-            if isinstance(one.lost, BetterChoice) and (gain := one.lost.gain)
+            if one.form == BetterChoice.__name__
         ]
         if pairs:
             factor = _slope(pairs)
@@ -126,37 +224,77 @@ def _slope(pairs: Sequence[tuple[float, float]]) -> float:
     return sum(said * came for said, came in pairs) / sum(said * said for said, _ in pairs)
 
 
+def slope_of(claims: Sequence[Claim]) -> tuple[float, float | None]:
+    """Return the slope of what was played over what was claimed, and twice its standard error.
+
+    None for the error if the claims come from too few deals or positions to tell it.
+    """
+    slope = _slope([(one.claimed, one.played) for one in claims])
+    ordered = sorted(claims, key=lambda one: one.source)
+    sums = [
+        sum(one.claimed * (one.played - slope * one.claimed) for one in group)
+        for _, group in groupby(ordered, key=lambda one: one.source)
+    ]
+    if len(sums) < _FEWEST:
+        return slope, None
+    off = 2 * sqrt(sum(value * value for value in sums) * len(sums) / (len(sums) - 1))
+    return slope, off / sum(one.claimed**2 for one in claims)
+
+
+def report(game: str, kind: str, claims: Sequence[Claim]) -> str:
+    """Return one line of the table."""
+    head = f"{game:<10}{kind:<10}{len(claims):>7}"
+    if not claims:
+        return head
+    slope, off = slope_of(claims)
+    said, came = mean(one.claimed for one in claims), mean(one.played for one in claims)
+    error = "" if off is None else f" ± {off:.2f}"
+    return f"{head}{slope:7.2f}{error:<8}{said:8.1f}{came:9.1f}"
+
+
+def played_on(game: str, kind: str, chosen: argparse.Namespace) -> list[Claim]:
+    """Play so many claims on, or as many as the time allows."""
+    claims: list[Claim] = []
+    end = monotonic() + chosen.seconds
+    for claim in SOURCES[kind](game, chosen):
+        if claim:
+            claims.append(claim)
+        if claim and chosen.rows:
+            with chosen.rows.open("a") as file:
+                file.write(json.dumps(claim._asdict()) + "\n")
+        if len(claims) >= chosen.claims or monotonic() > end:
+            break
+    return claims
+
+
 def main() -> None:
-    """Print the fitted numbers of each game, and the slope on other deals."""
+    """Print a line for each game and kind of claim."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--claims", type=int, default=100)
-    parser.add_argument("--fit", type=int, default=0)
+    parser.add_argument("--claims", type=int, default=200)
+    parser.add_argument("--first", type=int, default=2_000_000)
     parser.add_argument("--ways", type=int, default=4)
+    parser.add_argument("--seconds", type=int, default=600)
     parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--kinds", default=",".join(KINDS))
     parser.add_argument("--bots", default=BOTS)
+    parser.add_argument("--rows", type=Path)
+    parser.add_argument("--read", type=Path)
+    parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--shown", action="store_true")
     chosen = parser.parse_args()
-    bots = chosen.bots.split(",")
-    print(f"{'game':<10}{'claims':>7}{'slope':>7}{'':>7}{'claim':>8}{'brought':>9}")
+    lines = chosen.read.read_text("utf-8").splitlines() if chosen.read else []
+    known = [Claim(**json.loads(line)) for line in lines]
+    print(f"{'game':<10}{'kind':<10}{'claims':>7}{'slope':>7}{'':>8}{'claim':>8}{'played':>9}")
     for game in chosen.games.split(","):
-        if chosen.fit:
-            claims = list(claims_of(game, bots, chosen.fit, 1_000_000, chosen.ways))
-            factor, usual = choices_of(claims)
-            print(f"  lays=({', '.join(str(round(1000 * one)) for one in lays_of(claims))}),")
-            print(f"  choices=({round(1000 * factor)}, {usual}),")
-            kinds = [type(one.lost).__name__ for one in claims]
-            print("  " + ", ".join(f"{kinds.count(kind)} {kind}" for kind in sorted(set(kinds))))
-        pairs = [
-            (loss_of(one.lost) / 10, one.brought)
-            for one in claims_of(game, bots, chosen.claims, 2_000_000, chosen.ways)
-            if loss_of(one.lost) > 0
-        ]
-        slope = _slope(pairs)
-        off = sqrt(sum((said * (came - slope * said)) ** 2 for said, came in pairs))
-        off *= 2 / sum(said * said for said, _ in pairs)
-        said, came = (mean(pair[place] for pair in pairs) for place in (0, 1))
-        print(
-            f"{game:<10}{len(pairs):7}{slope:7.2f} ± {off:<4.2f}{said:8.1f}{came:9.1f}", flush=True
-        )
+        for kind in chosen.kinds.split(","):
+            some = [one for one in known if (one.game, one.kind) == (game, kind)]
+            claims = some if chosen.read else played_on(game, kind, chosen)
+            judged = [one for one in claims if one.shown or not chosen.shown]
+            print(report(game, kind, judged), flush=True)
+            if chosen.fit and kind in ("cost", "out"):
+                factor, usual = choices_of(claims)
+                print(f"  lays=({', '.join(str(round(1000 * one)) for one in lays_of(claims))}),")
+                print(f"  choices=({round(1000 * factor)}, {usual}),")
 
 
 if __name__ == "__main__":

@@ -27,8 +27,7 @@ from engine.model import PLAY, UNKNOWN, Move, State, Stream, View, sample
 from engine.play import Match, Seat
 
 from .advisers import share_of, spread
-from .bot_deals import MOST_MOVES, deal_of, decision_of, match_after
-from .claims import known_part
+from .bot_deals import MOST_MOVES, deal_of, decision_of, known_part, match_after
 
 TABLES = (
     ("standard:early", "standard:early"),
