@@ -9,8 +9,7 @@ from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 
 SIZES = ((360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1366, 768), (1920, 1080))
 
-# Every text that shows, with what cuts it off or covers it. The line on what others did may be
-# longer than its row: the side panel and the messages have it whole.
+# Every text that shows, with what cuts it off or covers it.
 FAULTS = """() => {
   const found = [];
   const walk = document.createTreeWalker(document.getElementById("game"), NodeFilter.SHOW_TEXT);
@@ -26,7 +25,7 @@ FAULTS = """() => {
   while (walk.nextNode()) {
     const text = walk.currentNode.textContent.trim();
     const one = walk.currentNode.parentElement;
-    const left = ".sr, .command, svg, template, noscript, .did, .scrolls, [hidden]";
+    const left = ".sr, .command, svg, template, noscript, .scrolls, [hidden]";
     if (!text || one.closest(left)) continue;
     // For screen readers, while a shorter word is shown.
     if (getComputedStyle(one).clipPath === "inset(50%)") continue;

@@ -59,7 +59,7 @@ def test_the_last_players_turn_is_told_even_if_they_only_drew():
         steps = []
         for number, event, text in events:
             steps.append({"seat": number, "event": event, "text": text, "parts": [text]})
-        return seats.did(steps)
+        return seats.did(steps, 40)
 
     drew = (2, "drew", "Mira: drew.")
     assert last_turn() == ""
@@ -68,6 +68,11 @@ def test_the_last_players_turn_is_told_even_if_they_only_drew():
     # Who also discarded has drawn.
     more = last_turn(drew, (2, "discarded", "Mira: discarded."))
     assert "discarded" in more and "drew" not in more
+    # Of a long turn the last sentences are told, of one long sentence all.
+    laid, threw = (2, "laid", "Mira: a new set, three jacks."), (2, "discarded", "Mira: threw 7.")
+    assert "threw" in last_turn(laid, threw) and "jacks" not in last_turn(laid, threw)
+    assert "jacks" in last_turn(laid) and "x" * 90 in last_turn((2, "laid", "x" * 90))
+    assert "opened" not in last_turn(threw, (2, "opened", "Mira has opened."))
 
 
 def act(name, on=True, main=False, count=None):

@@ -29,6 +29,9 @@ MAIN = (
     "reveal",
 )
 RESET = "reset"
+# An icon's label of more letters is only heard and shown by the pointer: three of them, side by side,
+# would touch each other or the hand.
+WORDED = 11
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
 TOOLS.update({"answer": "eye", "hint": "hint", "share": "share", "where": "more", "clear": "close"})
 TOOLS.update({"whole": "whole", "to-bench": "bench", "to-hand": "hand"})
@@ -66,6 +69,12 @@ def _button(act: str, look: str, content: str, label: str, on: bool = True) -> s
     )
 
 
+def _icon(act: str, sign: str, label: str, on: bool = True) -> str:
+    """Return the markup of an icon; where there is room, a label that is not long is written out."""
+    look = "act icon worded" if len(label) <= WORDED else "act icon"
+    return _button(act, look, icon(sign), label, on)
+
+
 def _idle(name: str) -> str:
     """The label of a disabled button: it keeps its place while there is nothing for it to do."""
     return {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint")}[name]
@@ -84,7 +93,7 @@ def acts(reply: "Reply", tipped: str = "") -> str:
     for name in () if over else icons:
         act = listed.get(name)
         label = act["label"] if act else _idle(name)
-        signs.append(_button(name, "act icon", icon(ICONS[name]), label, bool(act and act["on"])))
+        signs.append(_icon(name, ICONS[name], label, bool(act and act["on"])))
     rest = _main(reply, listed)
     # One accent: the last main button that can be pressed.
     main = [act["act"] for act in rest if act.get("main") and act["on"]]
@@ -150,7 +159,7 @@ def looking(shown: str, reply: "Reply") -> str:
             go = ("review", _("Review"))
     parts = []
     for act, sign, label in signs:
-        parts.append(_button(act, "act icon", icon(sign), label))
+        parts.append(_icon(act, sign, label))
     slider = ""
     if shown == "replay":
         slider = '<input type="range" id="turn" min="0" max="%d" value="0" aria-label="%s">' % (
@@ -168,9 +177,7 @@ def learning(reply: "Reply") -> str:
     """The buttons of a lesson: the step before, what ends the turn, the way that is shown."""
     lesson = reply["lesson"]
     own = ("show-me", "next", "play-deal")
-    signs = _button(
-        "lesson-back", "act icon", icon("back"), _("Step before"), bool(lesson["before"])
-    )
+    signs = _icon("lesson-back", "back", _("Step before"), bool(lesson["before"]))
     parts = []
     for act in reply["acts"]:
         if act["act"] in own or act["act"] in lesson["buttons"]:
