@@ -29,8 +29,8 @@ MAIN = (
     "reveal",
 )
 RESET = "reset"
-# An icon's label of more letters is only heard and shown by the pointer: three of them, side by side,
-# would touch each other or the hand.
+# An icon's label of more letters is only heard and shown by the pointer: three of them side by
+# side would touch each other or the hand.
 WORDED = 11
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
 TOOLS.update({"answer": "eye", "hint": "hint", "share": "share", "where": "more", "clear": "close"})
@@ -70,7 +70,7 @@ def _button(act: str, look: str, content: str, label: str, on: bool = True) -> s
 
 
 def _icon(act: str, sign: str, label: str, on: bool = True) -> str:
-    """Return the markup of an icon; where there is room, a label that is not long is written out."""
+    """Return the markup of an icon, with its label where there is room unless it is long."""
     look = "act icon worded" if len(label) <= WORDED else "act icon"
     return _button(act, look, icon(sign), label, on)
 

@@ -12,6 +12,8 @@ if False:
 
 _ = of("seats")
 
+# With more seats than this, each has little room.
+MANY = 4
 # A space, drawn as a dot before a total: one at the end of a line takes no room and shows nothing.
 _SPACE = '<span class="sep"> </span>'
 
@@ -148,8 +150,9 @@ def _look(view: "View", number: int) -> str:
         look += " turn"
     if this.get("evicted") or this.get("out"):
         look += " gone"
-    if this.get("pile") and number != view["seat"]:
-        look += " piled"
+    # Beside many players only the dealer's sign is shown.
+    if this.get("pile") or this.get("dealer") or (_marks(this) and len(view["seats"]) <= MANY):
+        look += " busy"
     return look
 
 
@@ -167,15 +170,17 @@ def seat(view: "View", number: int) -> str:
     me = number == view["seat"]
     marks = _marks(this)
     # Beside the name if there is room, else below it. With room for words only the dealer's stays.
-    signs = '<span class="marks">%s</span>' % "".join([_mark(kind) for kind, _word in marks])
+    shown = "".join([_mark(kind) for kind, _word in marks])
+    signs = '<span class="marks">%s</span>' % shown if shown else ""
     pile = this.get("pile") or []
     count = pieces(view["deck"], this["cards"])
     return (
         '<li class="%s" data-seat="%d"><span class="sr">%s</span>%s'
         '<span class="plate" aria-hidden="true"><span class="nm">%s<span class="who">%s</span>'
         '%s</span><span class="fx"><span class="brief held"><span class="bk"></span>%d</span>'
-        '<span class="long held">%s</span>%s<span class="brief total">%s%s</span>'
-        '<span class="long total">%s%s</span>%s<span class="brief">%s</span></span></span></li>'
+        '<span class="long held">%s</span>%s<span class="brief signs">%s%s</span>'
+        '<span class="brief total">%s%s</span><span class="long total">%s%s</span>%s'
+        "</span></span></li>"
     ) % (
         _look(view, number),
         number,
@@ -186,13 +191,14 @@ def seat(view: "View", number: int) -> str:
         signs,
         this["cards"],
         escape(count),
-        last(pile[-1]) if pile and not me else "",
+        _SPACE + last(pile[-1]) if pile and not me else "",
+        _SPACE if signs else "",
+        signs,
         _SPACE,
         escape(_total(view, number, True)),
         _SPACE,
         escape(_total(view, number)),
         _state(view, number, marks),
-        signs,
     )
 
 
