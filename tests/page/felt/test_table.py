@@ -490,3 +490,24 @@ def test_a_button_reads_anyway_after_the_coachs_tip_and_so_does_a_knock():
     for tipped, many in (("discard", 2), ("draw", 0), ("", 0)):
         html = buttons.acts(reply, tipped)
         assert html.count("anyway") == 2 * many and ("act go" in html) is not bool(tipped)
+
+
+def test_an_icon_writes_its_label_out_unless_it_is_long():
+    undo, redo = dict(act("undo"), label="u" * 11), dict(act("redo"), label="r" * 12)
+    html = buttons.acts({"acts": [undo, redo]})
+    assert 'class="act icon worded" data-act="undo"' in html
+    assert 'class="act icon" data-act="redo"' in html
+
+
+def test_a_seat_with_signs_or_a_discard_is_busy():
+    def looks(count, **more):
+        shown = {"name": "Mira", "kind": "easy", "cards": 5, "score": 85}
+        shown.update(more)
+        seated = view(seats=[dict(shown) for _ in range(count)])
+        return seats.seat(seated, 1)
+
+    assert "busy" not in looks(3) and "busy" in looks(3, opened=True)
+    assert "busy" in looks(5, dealer=True) and "busy" in looks(5, pile=["Ts"])
+    # The sign would not be shown there.
+    assert "busy" not in looks(5, opened=True)
+    assert "85 pts" in looks(5) and "85 points" in looks(5)
