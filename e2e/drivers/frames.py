@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from e2e.drivers.table_taps import YOUR_TURN
 from engine.session import Session
 
 Json = dict[str, Any]
@@ -39,6 +40,7 @@ RECORDER = """
       stock: stock ? Number(stock.textContent.match(/\\d+/)?.[0] ?? 0) : null,
       seats: Object.fromEntries(all("#seats [data-seat]", (seat) =>
         [seat.dataset.seat, Number(seat.querySelector(".fx .brief").textContent)])),
+      lit: all("#seats .seat.turn", (seat) => Number(seat.dataset.seat)),
       acts: all("#acts .main [data-act]", (one) => one.dataset.act),
       over: !document.getElementById("over").hidden,
       prompt: document.getElementById("prompt").textContent,
@@ -145,6 +147,7 @@ class Reference:
                 last = moment
                 yield from self._faults_of_moment(frame, views[moment], events, frames[0])
                 continue
+            yield from self._faults_of_turn(frame, after)
             ended = last >= 0
             wanted = [_position(after)] if ended else [_position(before)]
             if not by_moments:
@@ -156,6 +159,14 @@ class Reference:
             if frame["over"] and not (reply["over"] and (ended or not by_moments)):
                 yield f"{reply['do']}: the result shows"
 
+    def _faults_of_turn(self, frame: Json, view: Json) -> Iterator[str]:
+        """Tell if another player is lit while the prompt or the buttons ask the viewer."""
+        others = [seat for seat in frame["lit"] if seat != view["seat"]]
+        if others and YOUR_TURN in frame["prompt"]:
+            yield f"seats {others} are lit, but the prompt says {frame['prompt']!r}"
+        if others and frame["acts"]:
+            yield f"seats {others} are lit, but the viewer can {frame['acts']}"
+
     def _faults_of_moment(
         self, frame: Json, view: Json, events: list[Json], first: Json
     ) -> Iterator[str]:
@@ -164,6 +175,9 @@ class Reference:
         for field in FIELDS:
             if frame[field] is not None and frame[field] != wanted[field]:
                 yield f"moment {moment} {field}: {frame[field]} is not {wanted[field]}"
+        turn = events[moment]["seat"]
+        if turn is not None and frame["lit"] != [turn]:
+            yield f"moment {moment}: seats {frame['lit']} are lit, not {turn}"
         if frame["acts"] or frame["over"]:
             yield f"moment {moment}: {frame['acts']} can be done"
         text = events[moment]["text"]

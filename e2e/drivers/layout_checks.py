@@ -110,7 +110,7 @@ COVERED = """() => [...document.querySelectorAll('#hand .row')].flatMap((row) =>
 })"""
 
 # The zones of the table, which must not overlap.
-ZONES = """() => ['.seats .seat:not(.me)', '.meld', '#bench', '.prompt', '#hand .slot',
+ZONES = """() => ['.seats .seat:not(.me)', '.meld', '#bench', '.prompt', '#hand .slot', '.pile',
   '#acts .main .act', '#acts .icons .act', '.tools .chip', '.seat.me .plate'].flatMap((query) => {
   const all = [...document.querySelectorAll(`#game ${query}`)];
   const edge = document.querySelector('#melds').getBoundingClientRect().bottom;

@@ -9,8 +9,7 @@ from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 
 SIZES = ((360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1366, 768), (1920, 1080))
 
-# Every text that shows, with what cuts it off or covers it. The line on what others did may be
-# longer than its row: the side panel and the messages have it whole.
+# Every text that shows, with what cuts it off or covers it.
 FAULTS = """() => {
   const found = [];
   const walk = document.createTreeWalker(document.getElementById("game"), NodeFilter.SHOW_TEXT);
@@ -26,7 +25,7 @@ FAULTS = """() => {
   while (walk.nextNode()) {
     const text = walk.currentNode.textContent.trim();
     const one = walk.currentNode.parentElement;
-    const left = ".sr, .command, svg, template, noscript, .did, .scrolls, [hidden]";
+    const left = ".sr, .command, svg, template, noscript, .scrolls, [hidden]";
     if (!text || one.closest(left)) continue;
     // For screen readers, while a shorter word is shown.
     if (getComputedStyle(one).clipPath === "inset(50%)") continue;
@@ -93,6 +92,45 @@ def test_no_text_on_a_phone_is_cut_in_another_language(
     assert page.evaluate(LINES, "[data-say=tagline]") <= 2
     open_position(page, site.address, MIDDLE)
     assert found + page.evaluate(layout_checks.CUT) + page.evaluate(FAULTS) == []
+
+
+# Labels of icons that don't fit into their button, and icons that touch each other or the hand.
+TOUCHING = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const icons = [...document.querySelectorAll("#acts .icon")];
+  const wide = icons.filter((one) => one.scrollWidth > one.clientWidth + 1);
+  const near = icons.filter((one, at) => at && box(one).left < box(icons[at - 1]).right);
+  const hand = [...document.querySelectorAll("#hand .slot")].filter((slot) => icons.some((one) =>
+    box(one).right > box(slot).left && box(one).left < box(slot).right
+    && box(one).bottom > box(slot).top && box(one).top < box(slot).bottom));
+  return [...wide, ...near, ...hand].map((one) => one.ariaLabel ?? one.className);
+}"""
+LAST_TURN = """async (told) => {
+  const prompt = document.querySelector("#prompt");
+  prompt.innerHTML = `<small class="did">${told}</small> ${prompt.innerHTML}`;
+  prompt.classList.toggle("tight", prompt.scrollHeight > prompt.clientHeight + 1);
+  const wide = prompt.querySelector(".did").scrollWidth > prompt.clientWidth;
+  return [wide, prompt.scrollHeight > prompt.clientHeight + 2];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu", "is"])
+def test_labels_of_icons_and_the_last_players_turn_are_whole(
+    language: str, site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, locale=language).new_page()
+    open_position(page, site.address, MIDDLE)
+    for size in ((820, 1180), (1100, 700), (1366, 768), (1920, 1080)):
+        layout_checks.resize(page, size)
+        assert page.evaluate(TOUCHING) == [], size
+    open_position(page, site.address, PILES)
+    for size in ((360, 640), (390, 844)):
+        layout_checks.resize(page, size)
+        height = page.locator(".say").evaluate("one => one.offsetHeight")
+        told = "Computer 3 legt einen Satz aus und danach ab: Q."
+        assert page.evaluate(LAST_TURN, told) == [False, False], size
+        assert page.locator(".say").evaluate("one => one.offsetHeight") == height, size
+        page.locator("#prompt .did").evaluate("one => one.remove()")
 
 
 def test_a_text_that_is_cut_or_covered_is_found(page: Page, site: Site) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import layout_checks, table_taps
 from e2e.drivers.screens import MIDDLE, PILES, Json, open_position
-from e2e.drivers.site_server import Site
+from e2e.drivers.site_server import OpenContext, Site
 
 LAYING: Json = {
     "game": "kalooki",
@@ -22,7 +22,9 @@ LAYING: Json = {
 }
 WIDTH = "() => document.querySelector('#hand .card').offsetWidth"
 ROWS = "() => document.querySelectorAll('#hand .row').length"
-LINE = re.compile(r"^\d+ cards\s*·\s*\d+ points\s*$")
+LINE = re.compile(r"^\d+ cards\s*\d+ points\s*$")
+# The dot between both is drawn on a space, which has no width at the end of a line.
+DOT = "one => one.querySelector('.total.long .sep').getBoundingClientRect().width"
 TOPS = "all => all.map((one) => Math.round(one.getBoundingClientRect().bottom))"
 
 
@@ -148,7 +150,29 @@ def test_a_phones_seats_count_in_words_in_one_line_below_name_and_signs(
             told = seats.nth(number).locator(".fx")
             expect(told).to_have_text(LINE, use_inner_text=True)
             assert len(set(told.locator("> *:visible").evaluate_all(TOPS))) == 1, size
+            assert told.evaluate(DOT) > 4, size
             expect(seats.nth(number).locator(".nm .mk:visible")).to_have_count(signs)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu", "is"])
+def test_seats_in_little_room_count_in_two_lines_and_say_what_they_count(
+    language: str, site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, locale=language).new_page()
+    five = {"hands": [MIDDLE["hands"][0], *["?*5"] * 4], "opened": [True] * 5}
+    scores = {"scores": [0, 85, 485, -110, 12], "deal": 2}
+    open_position(page, site.address, MIDDLE | five | scores)
+    for size in ((360, 640), (390, 844), (640, 360), (844, 390)):
+        layout_checks.resize(page, size)
+        layout_checks.check(page, *size)
+        for seat in page.locator("#seats .seat:not(.me)").all():
+            told = seat.locator(".fx")
+            assert re.search(r"\d+\s\D", told.inner_text().replace("\n", " ")), size
+            assert len(set(told.locator("> *:visible").evaluate_all(TOPS))) <= 2, size
+            assert told.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), size
+            shown = told.locator("> .total.long").is_visible()
+            one_line = len(set(told.locator("> :is(.held, .total):visible").evaluate_all(TOPS))) < 2
+            assert not shown or (told.evaluate(DOT) > 4) is one_line, size
 
 
 def test_the_place_for_a_new_meld_shows_its_words_whole(page: Page, site: Site) -> None:

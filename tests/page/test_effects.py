@@ -196,3 +196,25 @@ def test_a_backup_is_advised_once_if_the_browser_deletes_games():
         for _deal in range(3):
             result_of(effects._keep_for_good(app))
         assert heard == [effects.passing()] * said
+
+
+def test_a_turn_that_passes_is_drawn_all_at_once_and_other_positions_zone_by_zone():
+    effects.AT_ONCE = effects.BEFORE_DRAWN = effects.AFTER_DRAWN = ()
+    drawn = []
+
+    async def draw_in_turns(*_given):
+        drawn.append("in turns")
+
+    async def fly(*_given):
+        pass
+
+    effects.fly = fly
+    for turn, phase in ((0, "play"), (0, "draw"), (1, "play"), (0, "over")):
+        app = at_table(reply_with())
+        app.run_in_turns = draw_in_turns
+        app.run = lambda *_given: drawn.append("at once")
+        position(app)
+        reply = reply_with()
+        reply["view"].update({"turn": turn, "phase": phase})
+        result_of(effects.take(app, {"do": "end"}, reply))
+    assert drawn == ["in turns", "in turns", "at once", "at once"]

@@ -18,7 +18,7 @@ from worker.seam import start as start_task
 if False:
     from typing import Any
 
-    from shapes import App, Measured, Reply, Request
+    from shapes import App, Measured, Reply, Request, View
 
 # Requests after which a turn begins, and its clock.
 TURNS = BEGINS[:-1] + COMMITS + ("next", "reveal", "takeback")
@@ -244,6 +244,11 @@ def _prepare(app: "App", position: Position) -> None:
         effect(app, position)
 
 
+def _on_turn(view: "View") -> int | None:
+    """Return the seat that is shown to be on turn."""
+    return None if view["phase"] == "over" else view["turn"]
+
+
 async def take(app: "App", request: "Request", reply: "Reply") -> None:
     """Show a new position."""
     app.collect(app.end_steps)
@@ -255,8 +260,9 @@ async def take(app: "App", request: "Request", reply: "Reply") -> None:
     if not await moments.show(app, position):
         return
     position.measure(app)
-    if position.shown:
-        # All at once, as its moments were: no picture has parts of two.
+    before = app.state.view
+    if position.shown or (before and _on_turn(before) != _on_turn(reply["view"])):
+        # All at once, as its moments were: no picture has parts of two, or two players on turn.
         app.run(_prepare, app, position)
     else:
         await app.run_in_turns(_prepare, app, position)

@@ -59,7 +59,7 @@ def test_the_last_players_turn_is_told_even_if_they_only_drew():
         steps = []
         for number, event, text in events:
             steps.append({"seat": number, "event": event, "text": text, "parts": [text]})
-        return seats.did(steps)
+        return seats.did(steps, 40)
 
     drew = (2, "drew", "Mira: drew.")
     assert last_turn() == ""
@@ -68,6 +68,11 @@ def test_the_last_players_turn_is_told_even_if_they_only_drew():
     # Who also discarded has drawn.
     more = last_turn(drew, (2, "discarded", "Mira: discarded."))
     assert "discarded" in more and "drew" not in more
+    # Of a long turn the last sentences are told, of one long sentence all.
+    laid, threw = (2, "laid", "Mira: a new set, three jacks."), (2, "discarded", "Mira: threw 7.")
+    assert "threw" in last_turn(laid, threw) and "jacks" not in last_turn(laid, threw)
+    assert "jacks" in last_turn(laid) and "x" * 90 in last_turn((2, "laid", "x" * 90))
+    assert "opened" not in last_turn(threw, (2, "opened", "Mira has opened."))
 
 
 def act(name, on=True, main=False, count=None):
@@ -485,3 +490,24 @@ def test_a_button_reads_anyway_after_the_coachs_tip_and_so_does_a_knock():
     for tipped, many in (("discard", 2), ("draw", 0), ("", 0)):
         html = buttons.acts(reply, tipped)
         assert html.count("anyway") == 2 * many and ("act go" in html) is not bool(tipped)
+
+
+def test_an_icon_writes_its_label_out_unless_it_is_long():
+    undo, redo = dict(act("undo"), label="u" * 11), dict(act("redo"), label="r" * 12)
+    html = buttons.acts({"acts": [undo, redo]})
+    assert 'class="act icon worded" data-act="undo"' in html
+    assert 'class="act icon" data-act="redo"' in html
+
+
+def test_a_seat_with_signs_or_a_discard_is_busy():
+    def looks(count, **more):
+        shown = {"name": "Mira", "kind": "easy", "cards": 5, "score": 85}
+        shown.update(more)
+        seated = view(seats=[dict(shown) for _ in range(count)])
+        return seats.seat(seated, 1)
+
+    assert "busy" not in looks(3) and "busy" in looks(3, opened=True)
+    assert "busy" in looks(5, dealer=True) and "busy" in looks(5, pile=["Ts"])
+    # The sign would not be shown there.
+    assert "busy" not in looks(5, opened=True)
+    assert "85 pts" in looks(5) and "85 points" in looks(5)

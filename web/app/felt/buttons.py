@@ -29,6 +29,9 @@ MAIN = (
     "reveal",
 )
 RESET = "reset"
+# An icon's label of more letters is only heard and shown by the pointer: three of them side by
+# side would touch each other or the hand.
+WORDED = 11
 TOOLS = {"layable": "eye", "sort": "sort", "reset": "reset", "fix": "check", "try": "play"}
 TOOLS.update({"answer": "eye", "hint": "hint", "share": "share", "where": "more", "clear": "close"})
 TOOLS.update({"whole": "whole", "to-bench": "bench", "to-hand": "hand"})
@@ -68,6 +71,12 @@ def _button(act: str, look: str, content: str, label: str, on: bool = True, brie
     )
 
 
+def _icon(act: str, sign: str, label: str, on: bool = True, brief: str = "") -> str:
+    """Return the markup of an icon, with its label where there is room unless it is long."""
+    look = "act icon worded" if len(brief or label) <= WORDED else "act icon"
+    return _button(act, look, icon(sign), label, on, brief)
+
+
 def _idle(name: str) -> tuple[str, str]:
     """The label of a disabled button, and the shorter word for the eye, if any.
 
@@ -96,7 +105,7 @@ def acts(reply: "Reply", tipped: str = "") -> str:
         act = listed.get(name)
         label, brief = (act["label"], act.get("short") or "") if act else _idle(name)
         on = bool(act and act["on"])
-        signs.append(_button(name, "act icon", icon(ICONS[name]), label, on, brief))
+        signs.append(_icon(name, ICONS[name], label, on, brief))
     rest = _main(reply, listed)
     # One accent: the last main button that can be pressed.
     main = [act["act"] for act in rest if act.get("main") and act["on"]]
@@ -162,7 +171,7 @@ def looking(shown: str, reply: "Reply") -> str:
             go = ("review", _("Review"))
     parts = []
     for act, sign, label in signs:
-        parts.append(_button(act, "act icon", icon(sign), label))
+        parts.append(_icon(act, sign, label))
     slider = ""
     if shown == "replay":
         slider = '<input type="range" id="turn" min="0" max="%d" value="0" aria-label="%s">' % (
@@ -180,9 +189,7 @@ def learning(reply: "Reply") -> str:
     """The buttons of a lesson: the step before, what ends the turn, the way that is shown."""
     lesson = reply["lesson"]
     own = ("show-me", "next", "play-deal")
-    signs = _button(
-        "lesson-back", "act icon", icon("back"), _("Step before"), bool(lesson["before"])
-    )
+    signs = _icon("lesson-back", "back", _("Step before"), bool(lesson["before"]))
     parts = []
     for act in reply["acts"]:
         if act["act"] in own or act["act"] in lesson["buttons"]:

@@ -184,6 +184,9 @@ class Felt:
         """The layout with the largest cards that fit."""
         plan = self._fitted(view, 0)
         self.card = plan["card"]
+        # Without any room for melds, a phone's strip of piles would lie over the players.
+        full = not _low() and _element("melds").clientHeight <= 0
+        _element("piles").classList.toggle("off", is_phone() and (full or not self.pile))
         return plan
 
     def _fitted(self, view: "View", more: int) -> "Plan":

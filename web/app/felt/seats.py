@@ -1,6 +1,6 @@
 """The seats round the table and the facts of the deal as markup."""
 
-from faces import bold, escape, icon, inner, parts_of, read, said, sentence, strong, symbol
+from faces import bold, escape, icon, inner, letters, parts_of, read, said, sentence, strong, symbol
 from words import chips as chips_in_words
 from words import digits, isolated, listed, of, pieces, signed
 
@@ -11,6 +11,11 @@ if False:
     from shapes import Fact, Lesson, Seat, Told, View
 
 _ = of("seats")
+
+# With more seats than this, each has little room.
+MANY = 4
+# A space, drawn as a dot before a total: one at the end of a line takes no room and shows nothing.
+_SPACE = '<span class="sep"> </span>'
 
 
 def seat_order(view: "View") -> list[int]:
@@ -94,13 +99,17 @@ def _scored(view: "View", number: int) -> list[str]:
     return words if chips is None else words + [chips_in_words(chips)]
 
 
-def _total(view: "View", number: int) -> str:
-    """A seat's score with its unit."""
+def _total(view: "View", number: int, brief: bool = False) -> str:
+    """A seat's score with its unit; `brief`: with a short one."""
     seat = view["seats"][number]
     chips = seat.get("chips")
     if chips is not None:
-        return chips_in_words(chips)
+        # Translators: beside a player's name, where there is little room: may be shortened
+        return _.n("%(n)s chip", "%(n)s chips", chips) % {"n": digits(chips)}
     told = {"score": points(seat["score"], view.get("low"))}
+    if brief:
+        # Translators: points beside a player's name, very short; "score" may have a sign
+        return _.n("%(score)s pt", "%(score)s pts", abs(seat["score"])) % told
     # Translators: beside a player's name; "score" may have a sign
     return _.n("%(score)s point", "%(score)s points", abs(seat["score"])) % told
 
@@ -112,8 +121,8 @@ def score_words(view: "View", number: int) -> str:
 
 def last(text: str) -> str:
     """The top of a seat's own discards, as small as text."""
-    letters = inner(text).replace(' class="ix"', "")
-    return '<span class="last %s">%s</span>' % (read(text)[1], letters)
+    index = inner(text).replace(' class="ix"', "")
+    return '<span class="last %s">%s</span>' % (read(text)[1], index)
 
 
 def fan(view: "View", number: int) -> str:
@@ -141,15 +150,18 @@ def _look(view: "View", number: int) -> str:
         look += " turn"
     if this.get("evicted") or this.get("out"):
         look += " gone"
+    # Beside many players only the dealer's sign is shown.
+    if this.get("pile") or this.get("dealer") or (_marks(this) and len(view["seats"]) <= MANY):
+        look += " busy"
     return look
 
 
 def _state(view: "View", number: int, marks: list[tuple[str, str]]) -> str:
     """Return the markup of a seat's state, in words where there is room for them."""
     if on_turn(view, number) and number != view["seat"]:
-        return '<span class="dots long">%s</span>' % escape(_("thinking"))
+        return '<span class="dots long">%s%s</span>' % (_SPACE, escape(_("thinking")))
     words = listed([word for kind, word in marks if kind != "dealer"], ",")
-    return '<span class="long">%s</span>' % escape(words) if words else ""
+    return '<span class="long">%s%s</span>' % (_SPACE, escape(words)) if words else ""
 
 
 def seat(view: "View", number: int) -> str:
@@ -158,16 +170,17 @@ def seat(view: "View", number: int) -> str:
     me = number == view["seat"]
     marks = _marks(this)
     # Beside the name if there is room, else below it. With room for words only the dealer's stays.
-    signs = '<span class="marks">%s</span>' % "".join([_mark(kind) for kind, _word in marks])
+    shown = "".join([_mark(kind) for kind, _word in marks])
+    signs = '<span class="marks">%s</span>' % shown if shown else ""
     pile = this.get("pile") or []
     count = pieces(view["deck"], this["cards"])
     return (
         '<li class="%s" data-seat="%d"><span class="sr">%s</span>%s'
         '<span class="plate" aria-hidden="true"><span class="nm">%s<span class="who">%s</span>'
-        '%s</span><span class="fx"><span class="brief">'
-        '<span class="bk"></span>%d</span><span class="long">%s</span><span class="brief">%s</span>'
-        '<span class="long">\u00b7 %s</span>%s%s'
-        '<span class="brief">%s</span></span></span></li>'
+        '%s</span><span class="fx"><span class="brief held"><span class="bk"></span>%d</span>'
+        '<span class="long held">%s</span>%s<span class="brief signs">%s%s</span>'
+        '<span class="brief total">%s%s</span><span class="long total">%s%s</span>%s'
+        "</span></span></li>"
     ) % (
         _look(view, number),
         number,
@@ -178,22 +191,30 @@ def seat(view: "View", number: int) -> str:
         signs,
         this["cards"],
         escape(count),
-        score(view, number),
-        escape(_total(view, number)),
-        last(pile[-1]) if pile and not me else "",
-        _state(view, number, marks),
+        _SPACE + last(pile[-1]) if pile and not me else "",
+        _SPACE if signs else "",
         signs,
+        _SPACE,
+        escape(_total(view, number, True)),
+        _SPACE,
+        escape(_total(view, number)),
+        _state(view, number, marks),
     )
 
 
-def did(steps: "list[Told]") -> str:
-    """Return the markup of the last turn of the player before the viewer, or an empty text."""
+def did(steps: "list[Told]", most: int) -> str:
+    """Return the markup of the last turn of the player before the viewer, or an empty text.
+
+    Of more than `most` letters, only the last sentences are left: the log has them all.
+    """
     seats_ = [one["seat"] for one in steps if one["seat"] is not None]
     turn = [one for one in steps if one["seat"] == seats_[-1]] if seats_ else []
-    # Who did more than draw has drawn, too: that need not be said.
-    more = [one for one in turn if one["event"] != "drew"]
-    told = " ".join([sentence(parts_of(one)) for one in more or turn])
-    return '<small class="did">%s</small>' % told if told else ""
+    # Who did more than draw has drawn, too, and the seat shows who has opened.
+    more = [one for one in turn if one["event"] not in ("drew", "opened")] or turn
+    while len(more) > 1 and sum([letters(parts_of(one)) for one in more]) > most:
+        more = more[1:]
+    told = " ".join([sentence(parts_of(one)) for one in more])
+    return '<small class="did">%s</small> ' % told if told else ""
 
 
 def seats(view: "View") -> str:

@@ -2,7 +2,7 @@
 
 import faces
 from browser import element, sizes
-from felt import pick, seats
+from felt import felt, pick, seats
 from puzzles import view as puzzles
 from words import of, sentences
 
@@ -15,6 +15,8 @@ _ = of("prompt")
 
 # A prompt of more letters is written small on a phone.
 LONG = 66
+# So many letters of the last player's turn are shown above it, on a phone and elsewhere.
+DONE, WIDE_DONE = 60, 120
 
 
 def draw_prompt(app: "App") -> None:
@@ -52,7 +54,8 @@ def prompt(state: "State") -> tuple[str, bool, str]:
         lead = _("Your turn.")
     quiet = state.said is None and not state.chosen and state.logged != state.view["seat"]
     lead = "<b>%s</b> " % faces.escape(lead) if lead else ""
-    done = seats.did(state.steps) if quiet and state.is_asked() else ""
+    most = DONE if felt.is_phone() else WIDE_DONE
+    done = seats.did(state.steps, most) if quiet and state.is_asked() else ""
     return lead + faces.sentence(said), bad, done
 
 

@@ -32,7 +32,7 @@ def draw_looks(app: "App") -> None:
     document.body.setAttribute("data-deck", view["deck"])
     look = element("game").classList
     look.toggle("tiles", view["deck"] == "tiles")
-    look.toggle("many", len(view["seats"]) > 4)
+    look.toggle("many", len(view["seats"]) > seats.MANY)
     look.toggle("bare", not view["table"] and not puzzle)
     look.toggle("solved", bool(puzzle and puzzle["solved"]))
     if state.moment is None:
