@@ -45,8 +45,7 @@ export const fan_hand = (hand, values, angles) => guarded(() => {
   const spots = angles ? angles.split(" ") : [];
   hand.querySelectorAll(".card").forEach((card, number) => {
     const [turn, dip] = (spots[number] ?? "0,0").split(",");
-    card.style.setProperty("--rot", `${turn}deg`);
-    card.style.setProperty("--dip", `${dip}px`);
+    set(card, `--rot:${turn}deg;--dip:${dip}px`);
   });
   return true;
 }, false);

@@ -22,38 +22,6 @@ def value(state: "State", path: str) -> "Any":
     return found.get(part) if part and found else found
 
 
-class Changes:
-    """Number of changes of each value of the state that zones read.
-
-    Many zones read the same lists of a view: they are compared once, not by each zone.
-    """
-
-    def __init__(self, zones: "tuple[Zone, ...]") -> None:
-        self._times: "dict[str, int]" = {}
-        self._values: "dict[str, Any]" = {}
-        # The paths that may have changed with each value of the state.
-        self._below: "dict[str, list[str]]" = {}
-        for zone in zones:
-            for path in zone.reads:
-                if path not in self._times:
-                    self._times[path] = 0
-                    head = path.partition(".")[0]
-                    self._below.setdefault(_KEPT_IN.get(head, head), []).append(path)
-
-    def note(self, state: "State", changed: "set[str]") -> None:
-        """Compare what may have changed with what it was before."""
-        for name in changed:
-            for path in self._below.get(name, ()):
-                now = value(state, path)
-                if path not in self._values or now != self._values[path]:
-                    self._values[path] = now
-                    self._times[path] += 1
-
-    def of(self, paths: "tuple[str, ...]") -> int:
-        """Return how often any of these values has changed."""
-        return sum([self._times[path] for path in paths])
-
-
 class Zone:
     """A part of the page: an element and its markup or, without `markup`, work of another kind.
 
@@ -76,16 +44,9 @@ class Zone:
         self.draw = draw
         self.after = after
         self.wiped = wiped
-        # How often what it reads had changed when it was drawn last.
-        self._drawn_at = 0
+        # True if what it reads has changed since it was drawn last.
+        self.stale = False
         self._markup: str | None = None
-
-    def is_stale(self, changes: "Changes", drawn: "set[str]") -> bool:
-        """Return True if what the zone reads has changed, or a zone that it follows was drawn."""
-        times = changes.of(self.reads)
-        stale = times != self._drawn_at
-        self._drawn_at = times
-        return stale or any(name in drawn for name in self.after)
 
     def redraw(self, app: "App") -> bool:
         """Draw it; returns whether the page may have changed."""
@@ -100,17 +61,40 @@ class Zone:
 
 
 class Zones:
-    """The page's zones, in the order in which they are drawn."""
+    """The page's zones, in the order in which they are drawn.
+
+    Many zones read the same lists of a view: they are compared once, not by each zone.
+    """
 
     def __init__(self, zones: "tuple[Zone, ...]") -> None:
         self._zones = zones
-        self._changes = Changes(zones)
+        # Each value of the state -> paths that may have changed with it -> zones that read them.
+        self._readers: "dict[str, dict[str, list[Zone]]]" = {}
+        self._values: "dict[str, Any]" = {}
+        for zone in zones:
+            for path in zone.reads:
+                head = path.partition(".")[0]
+                paths = self._readers.setdefault(_KEPT_IN.get(head, head), {})
+                paths.setdefault(path, []).append(zone)
+
+    def _note(self, state: "State", changed: "set[str]") -> None:
+        """Compare what may have changed with what it was before."""
+        for name in changed:
+            paths = self._readers.get(name, {})
+            for path in paths:
+                now = value(state, path)
+                if path not in self._values or now != self._values[path]:
+                    self._values[path] = now
+                    for zone in paths[path]:
+                        zone.stale = True
 
     def redrawn(self, app: "App", changed: "set[str]") -> "Iterator[str]":
         """Draw the zones whose values have changed, yielding the name of each one drawn."""
-        self._changes.note(app.state, changed)
+        self._note(app.state, changed)
         drawn: "set[str]" = set()
         for zone in self._zones:
-            if zone.is_stale(self._changes, drawn) and zone.redraw(app):
-                drawn.add(zone.name)
-                yield zone.name
+            if zone.stale or not drawn.isdisjoint(zone.after):
+                zone.stale = False
+                if zone.redraw(app):
+                    drawn.add(zone.name)
+                    yield zone.name

@@ -121,15 +121,25 @@ def _evened(
     boxes: list[tuple[int, int]], rows: "list[Row]", room: int, gap: int, order: list[int]
 ) -> "list[Row]":
     """The rows made as narrow as their number allows, so that the last is not nearly empty."""
-    low, high = max([box[0] for box in boxes]), room
+    widths = [boxes[number][0] for number in order]
+    low, high = max(widths), room
     while low < high:
         middle = (low + high) // 2
-        tried = rows_of(boxes, middle, gap, False, order)
-        if len(tried) <= len(rows):
-            rows, high = tried, middle
+        if _row_count(widths, middle, gap) <= len(rows):
+            high = middle
         else:
             low = middle + 1
-    return rows
+    return rows_of(boxes, high, gap, False, order)
+
+
+def _row_count(widths: list[int], room: int, gap: int) -> int:
+    """The number of rows that `rows_of` makes of boxes in their order."""
+    count, long = 1, -gap
+    for width in widths:
+        long += gap + width
+        if long > room:
+            count, long = count + 1, width
+    return count
 
 
 def fit(
@@ -262,13 +272,16 @@ def fit_with_slot(
     for across, down in ((0, 0), (side, 0), (0, card), (0, smallest)):
         if down:
             down = card_height(down) + 2 * frame(down)[0] + gaps(down, limit[2])[1]
-        tried = fit(melds, width - across, height - down, limit, smallest, wanted, order)
+        tried = plan
+        if across + down:
+            # With less room no card is larger.
+            tried = fit(melds, width - across, height - down, limit, smallest, card, order)
         _left, top, _wide, tall = new_spot(tried, width, height, limit)
         if tried["scrolls"] or top + tall > height:
             continue
         if not best or tried["card"] > best["card"]:
             best = tried
-        if not across + down:
+        if best["card"] == card:
             break
     return best or plan
 

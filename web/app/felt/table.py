@@ -175,14 +175,16 @@ def meld(view: "View", number: int, dirty: bool, big: bool, refused: bool = Fals
 def melds(view: "View", dirty: bool, big: bool, refused: bool = False) -> list[str]:
     """Every meld's markup; the slot for a new one follows them in the page."""
     names = [seat["name"] for seat in view["seats"]]
-    shared = [view["deck"], view.get("suits"), len(view["table"]), names, dirty, big, refused]
+    shared = [view["deck"], view.get("suits"), len(view["table"]), names, big, refused]
     found = []
     for number, this in enumerate(view["table"]):
-        # A gesture changes few of them.
+        # A gesture changes few of them, and the first one of a turn only those that show it.
+        own = dirty and bool(this.get("by") or this.get("fresh") or this.get("moved"))
         last = _last.get(str(number))
-        if not last or last[0] != this or last[1] != shared:
-            last = _last[str(number)] = [this, shared, meld(view, number, dirty, big, refused)]
-        found.append(last[2])
+        if not last or last[0] != this or last[1] != own or last[2] != shared:
+            last = [this, own, shared, meld(view, number, own, big, refused)]
+            _last[str(number)] = last
+        found.append(last[3])
     return found
 
 

@@ -25,13 +25,15 @@ _SMALL = ("drew", "opened")
 _OUT = "went_out"
 # Requests that change what lies on the table before the turn ends.
 _DRAFTS = ("place", "split", "undo", "redo", "reset", "try", "fix")
+# What is told of a meld.
+_TOLD = ("label", "state", "cards")
 # Requests after which the whole hand is new.
 _HANDS = ("next", "reveal")
 
 
-def _state(meld: "Meld") -> tuple[str, str]:
-    """A meld as it can be compared: what it is, and all about it."""
-    return meld.get("label") or "", meld["state"] + " " + " ".join(meld["cards"])
+def _is_same(meld: "Meld", other: "Meld") -> bool:
+    """Return True if nothing about two melds differs that is told."""
+    return meld == other or all(meld.get(key) == other.get(key) for key in _TOLD)
 
 
 class Telling:
@@ -45,8 +47,8 @@ class Telling:
         # Questions asked in this game: a person need not hear them again in each turn.
         self._known: list[str] = []
         # The melds, when the person's last turn ended and before the last request.
-        self._then: list[tuple[str, str]] = []
-        self._before: list[tuple[str, str]] = []
+        self._then: "list[Meld]" = []
+        self._before: "list[Meld]" = []
 
     def leave(self) -> None:
         """Forget the game: whoever comes back to it hears again what it is."""
@@ -55,7 +57,7 @@ class Telling:
 
     def look(self) -> None:
         """Remember what lies on the table before a reply is shown."""
-        self._before = self._melds() if self.state.reply else []
+        self._before = self.state.view["table"] if self.state.reply else []
 
     def tell_event(self, event: "Told", many: bool) -> None:
         """Tell an event at its moment; `many`: it is one of several of a reply."""
@@ -81,13 +83,13 @@ class Telling:
             hush()
         if mine and not now:
             afresh()
-            self._then = self._melds()
+            self._then = view["table"]
         parts: list[str] = []
         begins = game != self._greeted
         if begins:
             self._greeted, self._asked = game, ""
             self._known = []
-            self._then = self._melds()
+            self._then = view["table"]
             if not reply.get("lesson"):
                 parts.append(view["title"])
         events = reply["events"][shown:]
@@ -152,26 +154,22 @@ class Telling:
         pile = reply["view"].get("discards") if begins_ else None
         say(sentences([asked] + (table.pile_labels(reply["view"])[1:] if asked and pile else [])))
 
-    def _melds(self) -> list[tuple[str, str]]:
-        return [_state(meld) for meld in self.state.view["table"]]
-
-    def _changed(
-        self, before: list[tuple[str, str]], brief: bool = False, verdict: str = ""
-    ) -> list[str]:
+    def _changed(self, before: "list[Meld]", brief: bool = False, verdict: str = "") -> list[str]:
         """The melds in words that are not as they were and, if there are fewer, how many.
 
         `brief`: what they are in few words, how many cards only where that is the only news, and
         the `verdict` where there is only one.
         """
         view = self.state.view
-        now = self._melds()
+        now = view["table"]
         told = [felt.count_words(view)] if len(now) < len(before) else []
-        changed = [n for n, state in enumerate(now) if n >= len(before) or before[n] != state]
+        old = len(before)
+        changed = [n for n, meld in enumerate(now) if n >= old or not _is_same(before[n], meld)]
         if not brief:
             return told + [table.meld_label(view, number) for number in changed]
         for place, number in enumerate(changed):
             parts = [table.brief(view, number)]
-            if number < len(before) and before[number][0] == now[number][0]:
+            if number < old and before[number].get("label") == now[number].get("label"):
                 parts.append(pieces(view["deck"], len(view["table"][number]["cards"])))
             if verdict and len(changed) == 1:
                 parts.append(verdict)
