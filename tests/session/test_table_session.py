@@ -47,23 +47,6 @@ def test_a_dealt_hand_is_sorted_by_groups(game: str) -> None:
     assert dealt == ask(session, "sort", by="melds")["view"]["hand"]
 
 
-def test_the_next_gesture_drops_undone_drafts() -> None:
-    session = open_position(RABLO)
-    first = melds(ask(session, "place", cards=["h0"], to="t0"))
-    ask(session, "place", cards=["h0"], to="t0")
-    assert melds(ask(session, "undo")) == first
-    ask(session, "place", cards=["h1"], to="new")
-    # Undo leads to the start of the gesture, not to what had been undone before it.
-    assert melds(ask(session, "undo")) == first
-
-
-def test_nothing_is_redone_after_the_last_gesture() -> None:
-    session = open_position(RABLO)
-    for reply in (ask(session, "show"), ask(session, "place", cards=["h0"], to="t0")):
-        assert [one["on"] for one in reply["acts"] if one["act"] == "redo"] == [False]
-        assert code(ask(session, "redo")) == "nothing-to-redo"
-
-
 def test_the_last_three_hundred_gestures_can_be_undone() -> None:
     state = position_of(RABLO)
     turn = TurnDrafts().begin_turn(state, 0, True)
@@ -219,16 +202,6 @@ def test_a_turn_that_another_person_has_seen_is_not_taken_back() -> None:
     assert code(ask(session, "takeback")) == "nothing-to-undo"
 
 
-def test_a_turn_is_not_taken_back_to_its_middle() -> None:
-    position = {"game": "rommi", "phase": "play", "discards": "8c", "stock": "Ts Jd"}
-    position |= {"hands": ["2c 3d", "5h"], "turn": 0}
-    position |= {"before": {"hand": "2c", "table": "", "opened": False}}
-    session = open_position(position)
-    ask(session, "discard", card="h0")
-    reply = ask(session, "takeback")
-    assert code(reply) == "nothing-to-undo" and not reply["view"]["casual"]
-
-
 def test_a_take_back_makes_a_game_casual() -> None:
     session = open_position(RABLO)
     assert not ask(session, "move", move="draw")["view"]["casual"]
@@ -237,17 +210,7 @@ def test_a_take_back_makes_a_game_casual() -> None:
     assert ask(Session(), "load", save=saved)["view"]["casual"]
 
 
-# --- hints and puzzles
-
-
 # --- starts, ends and seeds
-
-
-def test_after_the_last_deal_there_is_no_next_one() -> None:
-    session = open_position(RABLO | {"hands": ["8s", "2c 2d"], "deal": 3, "scores": [1, -1]})
-    ask(session, "place", cards=["h0"], to="t0")
-    assert ask(session, "end")["over"]["match"]
-    assert code(ask(session, "next")) == "no-deal-due"
 
 
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])
@@ -268,14 +231,6 @@ def test_the_garbage_collector_is_left_unchanged(
     finally:
         gc.enable() if was_on else gc.disable()
         gc.set_threshold(*usual)
-
-
-def test_a_turn_is_taken_back_to_its_beginning_only_once_it_has_begun() -> None:
-    position = {"game": "rommi", "hands": ["2c 3c", "?*3"], "stock": "?*9", "discards": "8h"}
-    session = open_position(position | {"phase": "draw"})
-    assert code(ask(session, "reset")) == "must-draw-first"
-    ask(session, "move", move="draw")
-    assert code(ask(session, "reset")) is None
 
 
 def test_a_game_loaded_on_a_bots_turn_belongs_to_the_next_person() -> None:
@@ -322,12 +277,3 @@ def test_a_loaded_game_lists_the_events_of_the_unfinished_turn() -> None:
         told = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
         assert told[-1]["text"] == drew["text"] and told[0]["event"] == "dealt"
         ask(session, "discard", card="h0")
-
-
-def test_own_layings_are_not_marked_as_new() -> None:
-    position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Kd 2c", "?*5"]}
-    session = open_position(position | {"stock": "4c 5h 6d 7d Qh", "discards": "3h"})
-    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
-    assert not code(ask(session, "discard", card="h0"))
-    (own, *_) = ask(session, "bot")["view"]["table"]
-    assert own["fresh"] == own["moved"] == []
