@@ -29,24 +29,17 @@ from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
 from tests.drivers.scale import QUICK_FIRST, deeper
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.text_tables import position_from
 from tests.drivers.vectors import vectors_of
 
 Json = dict[str, Any]
 
-RABLO: Json = {
-    "game": "rablo",
-    "hands": ["8s Ts 2h 9d", "?*3"],
-    "opened": [True, True],
-    "table": "5s 6s 7s | 9s 9h 9c",
-}
+RABLO: Json = position_from(
+    "game rablo; hands 8s Ts 2h 9d / ?*3; opened + +; table 5s 6s 7s | 9s 9h 9c"
+)
 # With three others nobody waits.
 CROWD: Json = RABLO | {"hands": ["8s Ts 2h 9d", "?*3", "?*3", "?*3"], "opened": [True] * 4}
-KALOOKI: Json = {
-    "game": "kalooki",
-    "hands": ["7s 8s Kd 2c", "?*13"],
-    "discards": "9s",
-    "stock": "?*20",
-}
+KALOOKI: Json = position_from("game kalooki; hands 7s 8s Kd 2c / ?*13; discards 9s; stock ?*20")
 
 
 def hint_for(position: Json, moves: str = "", *why: Ground) -> Hint:
@@ -247,12 +240,10 @@ def test_a_hint_names_a_discard_near_a_card_that_another_seat_took(
 
 
 def test_a_hint_says_why_a_turn_cannot_end() -> None:
-    position = {
-        "game": "rablo",
-        "hands": ["Ks", "?*3"],
-        "table": "5s 6s 7s",
-        "before": {"hand": "5s 6s 7s Ks", "table": "", "opened": False},
-    }
+    position = position_from(
+        "game rablo; hands Ks / ?*3; table 5s 6s 7s; before.hand 5s 6s 7s Ks; "
+        'before.table ""; before.opened -'
+    )
     state = position_of(position)
     view = view_of(state, 0)
     advice = as_advice(view.state, Decision((Fail(),)))
@@ -326,13 +317,9 @@ def test_touching_cards_before_the_draw_says_to_draw_first() -> None:
 def test_rablo_4_laid_cards_are_never_called_missing() -> None:
     """The lesson's third wrong try: 9H alone, and two nines left; three cards have been laid."""
     session = Session()
-    position = {
-        "game": "rablo",
-        "hands": ["7s 8s", "Ac 5h"],
-        "opened": [True, True],
-        "table": "Td Jd Qd Kd | 9s 9h 9d 9c",
-        "stock": "As Js",
-    }
+    position = position_from(
+        "game rablo; hands 7s 8s / Ac 5h; opened + +; table Td Jd Qd Kd | 9s 9h 9d 9c; stock As Js"
+    )
     assert ask(session, "open", position=position)["error"] is None
     ask(session, "place", cards=["t1.0", "h0", "h1"], to="new")
     ask(session, "place", cards=["t1.1"], to="new")
@@ -414,13 +401,10 @@ def test_a_hint_lays_early_and_states_the_measured_gain_of_keeping_back(
 
 def test_the_odds_of_keeping_back_depend_on_the_next_seats_hand_size() -> None:
     """They were 97 and 50 at every table."""
-    one_tile = {
-        "game": "raeuber",
-        "rules": {"seconds": 0},
-        "opened": [True, True],
-        "table": "b7 b8 b9 | y10 b10 r10 | g1 g2 g3",
-        "stock": "?*40",
-    }
+    one_tile = position_from(
+        "game raeuber; rules.seconds 0; opened + +; "
+        "table b7 b8 b9 | y10 b10 r10 | g1 g2 g3; stock ?*40"
+    )
     kept = []
     for held in (1, 4, 12):
         state = position_of(one_tile | {"hands": ["r5 b6 g10 y2 b1", f"?*{held}"]})

@@ -79,9 +79,6 @@ def test_kept_cards_are_listed_as_melds_then_singly() -> None:
     assert _group_kept((), state) == ()
 
 
-# --- what can be laid ----------------------------------------------------------------------
-
-
 def test_additional_layable_cards_continue_the_draft() -> None:
     state = state_with(RABLO, "8s 9d 2h", table="5s 6s 7s | 9s 9h 9c")
     once = with_move(Laying((), state), read_move("add 1 8s", state.rules)).state

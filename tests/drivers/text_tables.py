@@ -47,3 +47,8 @@ def read_positions(path: Path) -> dict[str, dict[str, Any]]:
     lines = path.read_text("utf-8").splitlines()
     named = [line.split(" = ", 1) for line in lines if line[:1].isupper() and " = " in line]
     return {name: changed_position({}, text.split("; ")) for name, text in named}
+
+
+def position_from(text: str) -> dict[str, Any]:
+    """Return the position that `game rablo; hands 8s 2h / ?*3; opened + -` describes."""
+    return changed_position({}, text.split("; "))

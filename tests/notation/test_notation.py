@@ -45,6 +45,7 @@ from engine.notation.error_place import whole_number, with_place
 from engine.notation.options import read_rules, write_value
 from engine.notation.position_keys import game_keys
 from engine.play import Match, Seat, new_match, next_deal, step
+from tests.drivers.text_tables import position_from
 
 
 def fault_of(read: object, *values: object) -> dict[str, object]:
@@ -87,33 +88,17 @@ def changed_base(**keys: object) -> dict[str, object]:
     return {**BASE, **keys}
 
 
-# --- cards
-
-
 def test_at_most_999_cards_are_read() -> None:
     assert len(read_cards("7s ?*998", FRENCH)) == 999
 
 
-# --- positions
-
-
 def test_the_documents_example_is_read() -> None:
     state = position_of(
-        {
-            "game": "kalooki",
-            "rules": {"initial_meld": 40},
-            "dealer": 0,
-            "turn": 1,
-            "phase": "play",
-            "hands": ["7s 8s Kd", "2c 2d", "?*11"],
-            "opened": [True, False, True],
-            "table": "7s 7c X | 4h 5h 6h X=7h",
-            "stock": "3c 9d",
-            "discards": "Qs Kd",
-            "scores": [0, 12, 25],
-            "deal": 2,
-            "seed": "5f0c",
-        }
+        position_from(
+            "game kalooki; rules.initial_meld 40; dealer 0; turn 1; phase play; "
+            "hands 7s 8s Kd / 2c 2d / ?*11; opened + - +; table 7s 7c X | 4h 5h 6h X=7h; "
+            "stock 3c 9d; discards Qs Kd; scores 0 12 25; deal 2; seed 5f0c"
+        )
     )
     assert (state.turn, state.phase, state.deal, state.seed) == (1, "play", 2, "5f0c")
     assert [len(hand) for hand in state.hands] == [3, 2, 11]
@@ -290,9 +275,6 @@ def test_only_two_keys_of_a_position_are_required(game: str) -> None:
             position_of({name: value for name, value in data.items() if name not in gone})
 
 
-# --- JSON
-
-
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -332,9 +314,6 @@ def test_json_has_at_most_32_levels_outside_strings_and_15_digits() -> None:
     assert read_json(f"[1.{'1' * 23}]") == [float(f"1.{'1' * 23}")]
     with pytest.raises(TextFault, match="valid JSON"):
         read_json(json.dumps([deep]))
-
-
-# --- records
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -401,8 +380,6 @@ def test_a_record_that_ends_too_early_or_too_late_is_refused() -> None:
         with pytest.raises(TextFault, match="record"):
             read_record(text)
 
-
-# --- no crash, no endless loop
 
 WORDS = st.sampled_from(
     "7s 8s 9s X X=9s ? ?*3 b1 r10 | ; lay add free table draw discard end 1 3 = % deal".split()
@@ -488,9 +465,6 @@ def test_any_name_and_seed_survive_a_record(name: str, seed: str) -> None:
     seats = [Seat(name, "person"), Seat("", "random")]
     match = new_match(GAMES["rablo"].rules(), seats, seed)
     assert read_record(write_record(match)) == match
-
-
-# --- events
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -592,12 +566,9 @@ def test_a_place_precedes_the_parameters_of_an_error() -> None:
 def test_options_are_written_as_they_are_read_up_to_their_largest_value() -> None:
     assert read_option(GAMES["kalooki"], "ante=1000000") == ("ante", 1_000_000)
     assert write_option("ante", 1_000_000) == "ante=1000000"
-    assert [write_value(value) for value in (True, False, 7, "To_Hand")] == [
-        "true",
-        "false",
-        "7",
-        "To_Hand",
-    ]
+    assert [
+        write_value(value) for value in (True, False, 7, "To_Hand")
+    ] == "true false 7 To_Hand".split()
 
 
 def test_a_missing_turn_start_excludes_the_taken_card() -> None:

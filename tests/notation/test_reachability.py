@@ -71,9 +71,6 @@ def test_possible_positions_are_read(game: str) -> None:
     assert position_of(position_data(state)) == state
 
 
-# --- facts
-
-
 def read_facts() -> dict[str, list[str]]:
     """Return the cases of `facts.txt` by the fact that they are about."""
     found: dict[str, list[str]] = {}
@@ -158,9 +155,6 @@ def test_kalooki_a_released_joker_is_neither_created_nor_lost() -> None:
         assert sorted(position_of(data).start.hand) == sorted(state.hand)
 
 
-# --- every reader
-
-
 BAD: tuple[tuple[str, Position], ...] = (
     ("no-cards", {"game": "kalooki", "hands": ["", "?*13"]}),
     ("score-sign", {"game": "raeuber", "hands": ["b2 b3 b4", "?*3"], "scores": [5, 0]}),
@@ -199,9 +193,6 @@ def _link(position: Position) -> str:
 def _save_of(match: Match) -> Saved:
     start = new_match(match.rules, match.seats, match.seed).state
     return Saved(match, start, (match,), (), 0, tuple(match.state.hands), False)
-
-
-# --- positions that do occur are accepted
 
 
 def _bot_match(game: str, seats: int, seed: str, moves: int, name: str = "random") -> Match:

@@ -17,6 +17,7 @@ from engine.notation import (
 from engine.play import Seat, new_match
 from engine.session import Session
 from tests.drivers.sessions import ask
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -44,13 +45,9 @@ def save_after(game: str, *gestures: Json) -> Json:
     session = Session()
     position = {
         "rablo": {"hands": ["8s 9s 4d 5d 6d", "2c 2d"], "table": "5s 6s 7s", "seed": "1"},
-        "kalooki": {
-            "phase": "play",
-            "hands": ["7h 7d Kd Qd 2c", "2h 3h"],
-            "table": "7s 7c X",
-            "discards": "9c",
-            "seed": "1",
-        },
+        "kalooki": position_from(
+            "phase play; hands 7h 7d Kd Qd 2c / 2h 3h; table 7s 7c X; discards 9c; seed 1"
+        ),
     }[game]
     both = {"game": game, "opened": [True, True], **position}
     assert ask(session, "open", position=both, seed="x")["error"] is None

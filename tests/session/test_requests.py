@@ -35,17 +35,13 @@ from tests.drivers.sessions import (
     open_position,
     play_deal_of_bots,
 )
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
-ROMMI: Json = {
-    "game": "rommi",
-    "phase": "play",
-    "hands": ["7s 8s 9s Ts Kd 2c", "?*5"],
-    "opened": [True, True],
-    "table": "4h 5h 6h",
-    "discards": "3d",
-    "stock": "?*20",
-}
+ROMMI: Json = position_from(
+    "game rommi; phase play; hands 7s 8s 9s Ts Kd 2c / ?*5; opened + +; "
+    "table 4h 5h 6h; discards 3d; stock ?*20"
+)
 
 
 def code(reply: Json) -> str | None:
@@ -58,9 +54,6 @@ def melds(reply: Json) -> list[str]:
 
 def cards(words: str) -> tuple[Any, ...]:
     return tuple(map(card, words.split()))
-
-
-# --- hints, laid out -----------------------------------------------------------------------
 
 
 def test_a_hint_is_laid_step_by_step_and_undone_at_once() -> None:
@@ -113,29 +106,19 @@ def test_a_review_continues_and_starts_over_for_another_seat() -> None:
     assert session.open_table.look is not look
 
 
-# --- arranging -----------------------------------------------------------------------------
-
-
 FITTING = (
-    {
-        "game": "kalooki",
-        "hands": ["9s Ts Js 6c 7h 7d 7c 8h 9h 9c Tc X", "?*4"],
-        "table": "5c 6c 7c 8c | Ks Kh Kc",
-        "opened": [True, True],
-        "owners": [0, 1],
-    },
-    {
-        "game": "rablo",
-        "hands": ["7s 7d 2c 9h Td Jc Kd 5s 8s 3s", "?*6"],
-        "table": "4s 5s 6s | 9s 9d 9c | Th Jh Qh Kh | 3d 4d X 6d | Ks Kh Kc",
-        "opened": [True, True],
-    },
-    {
-        "game": "rummy500",
-        "hands": ["4s 4h 9c Qh Ad 2d Td Jd 5d 3d", "?*6"],
-        "table": "6d 7d 8d 9d | Qs Qd Qc",
-        "owners": [1, 0],
-    },
+    position_from(
+        "game kalooki; hands 9s Ts Js 6c 7h 7d 7c 8h 9h 9c Tc X / ?*4; "
+        "table 5c 6c 7c 8c | Ks Kh Kc; opened + +; owners 0 1"
+    ),
+    position_from(
+        "game rablo; hands 7s 7d 2c 9h Td Jc Kd 5s 8s 3s / ?*6; "
+        "table 4s 5s 6s | 9s 9d 9c | Th Jh Qh Kh | 3d 4d X 6d | Ks Kh Kc; opened + +"
+    ),
+    position_from(
+        "game rummy500; hands 4s 4h 9c Qh Ad 2d Td Jd 5d 3d / ?*6; "
+        "table 6d 7d 8d 9d | Qs Qd Qc; owners 1 0"
+    ),
 )
 
 
@@ -223,9 +206,6 @@ def test_a_requested_order_is_merged_with_the_hand(whole: str, hand: str, expect
     assert merge_order(cards(whole), cards(hand)) == cards(expected)
 
 
-# --- starts ----------------------------------------------------------------------------------
-
-
 def test_the_next_deal_of_a_casual_game_is_casual_too() -> None:
     session = begin_game("rommi", "person,standard")
     while not ask(session, "takeback")["view"]["casual"]:
@@ -297,9 +277,6 @@ def test_check_tests_readability_without_opening() -> None:
     assert ask(session, "save")["save"] == before
 
 
-# --- seats -----------------------------------------------------------------------------------
-
-
 def test_a_character_has_its_own_name_unless_another_is_given() -> None:
     found = read_seats(
         [{"kind": "emil"}, {"kind": "emil", "name": "Max"}, {"kind": "easy", "name": 5}], ENGLISH
@@ -361,18 +338,10 @@ def test_a_manner_makes_a_bot_stronger_or_weaker_by_game() -> None:
 def test_the_bounds_of_a_level_are_inclusive(monkeypatch: pytest.MonkeyPatch) -> None:
     wins = {"easy": 0, "a": 39, "b": 40, "c": 51, "d": 52, "e": 100}
     monkeypatch.setattr("engine.session.bot_strengths.WINS", {"g": wins})
-    assert [strength("g", bot) for bot in wins] == [
-        "easy",
-        "easy",
-        "standard",
-        "standard",
-        "expert",
-        "expert",
-    ]
+    assert [
+        strength("g", bot) for bot in wins
+    ] == "easy easy standard standard expert expert".split()
     assert list(BANDS.values()) == sorted(BANDS.values()) and "rommi" in WINS
-
-
-# --- playing -------------------------------------------------------------------------------
 
 
 def test_a_bots_moves_are_played_until_its_turn_ends() -> None:
@@ -395,9 +364,6 @@ def test_a_bots_moves_are_played_until_its_turn_ends() -> None:
 def test_after_the_deal_no_bot_plays() -> None:
     session = play_deal_of_bots("rommi", "over")
     assert code(ask(session, "bot")) == "not-your-turn"
-
-
-# --- events ----------------------------------------------------------------------------------
 
 
 def test_a_turn_is_taken_back_to_its_beginning_and_then_to_the_previous_one() -> None:
@@ -468,9 +434,6 @@ def test_while_a_person_arranges_only_the_persons_own_cards_are_marked() -> None
     assert all(len(meld["fresh"]) == 3 for meld in shown)
     shown = ask(session, "place", cards=["h0"], to="t0")["view"]["table"]
     assert [meld["fresh"] for meld in shown] == [[3], []]
-
-
-# --- texts ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -556,9 +519,6 @@ def test_an_internal_error_leaves_the_session_unchanged(
     assert (session.id, session.language, session.table) == kept
 
 
-# --- replay --------------------------------------------------------------------------------
-
-
 def test_a_replay_marks_only_the_last_turn() -> None:
     session = play_deal_of_bots("rommi", "turns")
     turns = ask(session, "replay", at=0)["replay"]["turns"]
@@ -577,9 +537,6 @@ def test_a_replay_marks_only_the_last_turn() -> None:
         "match_over",
     )
     assert "link" not in last and ask(session, "replay", at=0, share=True)["link"]
-
-
-# --- lessons -------------------------------------------------------------------------------
 
 
 def test_a_try_is_described_by_its_cards_and_target() -> None:

@@ -15,6 +15,7 @@ from engine.session import Session
 from engine.session.history import History
 from tests.drivers.scale import QUICK_FIRST, SCALE, deeper
 from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -189,15 +190,10 @@ def test_text_that_is_no_request_gets_an_error_reply() -> None:
         assert json.loads(Session().answer(text))["error"]["code"] == "bad-request"
 
 
-STRICT: Json = {
-    "game": "raeuber",
-    "rules": {"manipulation": "strict"},
-    "hands": ["b9 r2 g1", "y1 y2"],
-    "opened": [True, True],
-    "table": "b3 b4 b5 | b6 b7 b8",
-    "stock": "r9 r10",
-    "seed": "1",
-}
+STRICT: Json = position_from(
+    "game raeuber; rules.manipulation strict; hands b9 r2 g1 / y1 y2; "
+    "opened + +; table b3 b4 b5 | b6 b7 b8; stock r9 r10; seed 1"
+)
 
 
 def test_raeuber_a2_strict_the_hint_can_be_played() -> None:
@@ -258,13 +254,7 @@ def test_reload_in_mid_turn_keeps_undo_and_redo() -> None:
     second_session = Session()
     ask(second_session, "load", save=ask(session, "save")["save"])
     assert steps(ask(second_session, "show")) == {"dirty": True, "undo": True, "redo": True}
-    assert ask(second_session, "redo")["view"]["table"][0]["cards"] == [
-        "5s",
-        "6s",
-        "7s",
-        "8s",
-        "9s",
-    ]
+    assert ask(second_session, "redo")["view"]["table"][0]["cards"] == "5s 6s 7s 8s 9s".split()
     ask(second_session, "undo")
     assert steps(ask(second_session, "undo")) == {"dirty": False, "undo": False, "redo": True}
 
@@ -414,14 +404,10 @@ def test_a_qr_code_is_returned_in_rows_or_not_at_all() -> None:
 
 
 def test_a_hint_continues_from_the_draft() -> None:
-    position = {
-        "game": "rommi",
-        "hands": ["7s 8s 9s Kd 2c", "?*10"],
-        "phase": "play",
-        "opened": [True, False],
-        "table": "4h 5h 6h",
-        "discards": "3d",
-    }
+    position = position_from(
+        "game rommi; hands 7s 8s 9s Kd 2c / ?*10; phase play; opened + -; "
+        "table 4h 5h 6h; discards 3d"
+    )
     session = Session()
     assert ask(session, "open", position=position, seed="s")["error"] is None
     first = ask(session, "hint")["hint"]

@@ -15,6 +15,7 @@ from engine.session.turn_drafts import TurnDrafts
 from engine.turns import new_draft
 from engine.words import Message
 from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -33,9 +34,6 @@ def melds(reply: Json) -> list[str]:
 
 def code(reply: Json) -> str | None:
     return reply["error"]["code"] if reply["error"] else None
-
-
-# --- the turn being arranged
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,15 +71,11 @@ def test_an_order_must_contain_all_cards() -> None:
 
 
 def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
-    position: Json = {
-        "game": "kalooki",
-        "hands": ["X 8d Kd Qd 2c", "?*9"],
-        "table": "5h X=6h 7h | 9h 9d 9c",
-        "owners": [1, 1],
-        "opened": [True, True],
-        "discards": "Kc Jh",
-        "phase": "play",
-    }
+    position: Json = position_from(
+        "game kalooki; hands X 8d Kd Qd 2c / ?*9; "
+        "table 5h X=6h 7h | 9h 9d 9c; owners 1 1; opened + +; "
+        "discards Kc Jh; phase play"
+    )
     session = open_position(position)
     grown = ask(session, "place", cards=["h0"], to="t0")
     cards = grown["view"]["table"][0]["cards"]
@@ -95,9 +89,6 @@ def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
         back = ask(session, "place", cards=[joker], to="hand")
         assert code(back) is None and "X" in back["view"]["hand"]
         ask(session, "undo")
-
-
-# --- several people, and the cover between them
 
 
 def test_a_covered_table_is_shown_without_the_draft() -> None:
@@ -163,9 +154,6 @@ def test_several_unnamed_people_are_numbered() -> None:
     assert not [one for one in reply["events"] if one["text"].startswith("You ")]
 
 
-# --- taking back
-
-
 @pytest.mark.outside
 def test_a_name_is_isolated_in_every_sentence() -> None:
     odd = "\u202eab"
@@ -208,9 +196,6 @@ def test_a_take_back_makes_a_game_casual() -> None:
     assert ask(session, "takeback")["view"]["casual"]
     saved = ask(session, "save")["save"]
     assert ask(Session(), "load", save=saved)["view"]["casual"]
-
-
-# --- starts, ends and seeds
 
 
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])

@@ -15,6 +15,7 @@ from engine.table.seat_names import seat_names
 from engine.table.table_melds import recent_layings
 from engine.words import ENGLISH
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -185,13 +186,9 @@ def test_kalooki_a_penalty_is_bad_and_the_page_says_that_low_wins() -> None:
 
 def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> None:
     session = Session()
-    position = {
-        "game": "rommi",
-        "hands": ["2c 3d 9s", "5h 6h 7h Ks Kd 2s"],
-        "phase": "draw",
-        "stock": "Ts Jd Qc 4c",
-        "discards": "8c",
-    }
+    position = position_from(
+        "game rommi; hands 2c 3d 9s / 5h 6h 7h Ks Kd 2s; phase draw; stock Ts Jd Qc 4c; discards 8c"
+    )
     seats = [{"name": "Éva", "kind": "person"}, {"name": "Jón", "kind": "easy"}]
     assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
     ask(session, "move", move="draw")
@@ -204,15 +201,10 @@ def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> 
 
 def test_a_meld_equal_to_one_laid_by_another_does_not_show_that_name() -> None:
     session = Session()
-    position = {
-        "game": "kalooki",
-        "hands": ["2c 3d 9s", "5h 6h 7h Ks Kd"],
-        "table": "5h 6h 7h",
-        "opened": [True, True],
-        "phase": "draw",
-        "stock": "Ts Jd Qc 4c",
-        "discards": "8c",
-    }
+    position = position_from(
+        "game kalooki; hands 2c 3d 9s / 5h 6h 7h Ks Kd; table 5h 6h 7h; "
+        "opened + +; phase draw; stock Ts Jd Qc 4c; discards 8c"
+    )
     seats = [{"name": "\u00c9va", "kind": "person"}, {"name": "J\u00f3n", "kind": "easy"}]
     assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
     ask(session, "move", move="draw")
@@ -223,13 +215,10 @@ def test_a_meld_equal_to_one_laid_by_another_does_not_show_that_name() -> None:
 
 def test_rablo_a_new_meld_shows_the_name_of_its_seat() -> None:
     session = Session()
-    position = {
-        "game": "rablo",
-        "hands": ["2c 8h 9s", "5h 6h 7h Kh", "3c 3d 3s 9c"],
-        "table": "Js Qs Ks",
-        "opened": [True, False, False],
-        "stock": "Ts Jd Qc 4c",
-    }
+    position = position_from(
+        "game rablo; hands 2c 8h 9s / 5h 6h 7h Kh / 3c 3d 3s 9c; "
+        "table Js Qs Ks; opened + - -; stock Ts Jd Qc 4c"
+    )
     kinds = (("Éva", "person"), ("Jón", "easy"), ("Ida", "easy"))
     seats = [{"name": name, "kind": kind} for name, kind in kinds]
     assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
