@@ -99,6 +99,16 @@ def _goes(reply: Json, text: str) -> str:
     return " ".join([ref, *reply["targets"]["map"].get(ref, [])])
 
 
+def _last_cards(reply: Json, text: str) -> str:
+    """Return the cards of the last turn, `!` for new ones, whose places come in order."""
+    parts = reply["over"]["last"]
+    assert all(one["new"] == sorted(one["new"]) for one in parts)
+    return " | ".join(
+        " ".join(card + "!" * (at in one["new"]) for at, card in enumerate(one["cards"]))
+        for one in parts
+    )
+
+
 def _beginning(told: str, text: str) -> str:
     return text if told.startswith(text) else told
 
@@ -144,8 +154,5 @@ CLAIMS: dict[str, Any] = {
     "to_go": lambda reply, text: str(reply["over"]["to_go"]),
     "how": lambda reply, text: _beginning(reply["over"]["how"]["text"], text),
     "low": lambda reply, text: (reply["over"]["low"] or {"text": "-"})["text"],
-    "last": lambda reply, text: " | ".join(
-        " ".join(card + "!" * (at in one["new"]) for at, card in enumerate(one["cards"]))
-        for one in reply["over"]["last"]
-    ),
+    "last": _last_cards,
 }
