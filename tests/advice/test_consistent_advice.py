@@ -16,6 +16,7 @@ from engine.model import count
 from engine.session import Session
 from tests.drivers.scale import many, quick_only
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -372,12 +373,9 @@ def test_hint_review_and_layable_cards_never_contradict_each_other(game: str) ->
 
 
 # Eight cards of which all seemed to go down while the hint said draw, beside thirteen melds.
-CROWDED = {
-    "game": "rablo",
-    "hands": ["Ac 4s Jh 4s Jh 4h Qh X", "?*6", "?*6"],
-    "opened": [True, True, True],
-    "stock": "?*20",
-}
+CROWDED = position_from(
+    "game rablo; hands Ac 4s Jh 4s Jh 4h Qh X / ?*6 / ?*6; opened + + +; stock ?*20"
+)
 THIRTEEN = "As Ah Ad | 2s 2h 2d 2c | 3s 3h 3d | 4d 5d 6d | 5s 6s 7s | 5h 6h 7h | 5c 6c 7c | "
 TABLES = (
     THIRTEEN + "8s 8h 8d | 9s 9h 9c | Ts Th Td | Js Jd Jc | Qs Qd Qc | Ks Kh Kd",

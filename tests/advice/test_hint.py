@@ -29,24 +29,17 @@ from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
 from tests.drivers.scale import QUICK_FIRST, deeper
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.text_tables import position_from
 from tests.drivers.vectors import vectors_of
 
 Json = dict[str, Any]
 
-RABLO: Json = {
-    "game": "rablo",
-    "hands": ["8s Ts 2h 9d", "?*3"],
-    "opened": [True, True],
-    "table": "5s 6s 7s | 9s 9h 9c",
-}
+RABLO: Json = position_from(
+    "game rablo; hands 8s Ts 2h 9d / ?*3; opened + +; table 5s 6s 7s | 9s 9h 9c"
+)
 # With three others nobody waits.
 CROWD: Json = RABLO | {"hands": ["8s Ts 2h 9d", "?*3", "?*3", "?*3"], "opened": [True] * 4}
-KALOOKI: Json = {
-    "game": "kalooki",
-    "hands": ["7s 8s Kd 2c", "?*13"],
-    "discards": "9s",
-    "stock": "?*20",
-}
+KALOOKI: Json = position_from("game kalooki; hands 7s 8s Kd 2c / ?*13; discards 9s; stock ?*20")
 
 
 def hint_for(position: Json, moves: str = "", *why: Ground) -> Hint:
@@ -91,27 +84,6 @@ def test_steps_name_their_meld_and_mark_their_cards() -> None:
         ["h0", "t1.0", "h1"],
     ]
     assert [step.meld for step in steps] == [1, 0]
-
-
-@pytest.mark.parametrize(
-    ("game", "table", "hand", "steps"),
-    [
-        ("raeuber", "r3 r4 r5", "r1 r2 g9", ["Red 1 and red 2 go in front of red 3."]),
-        (
-            "raeuber",
-            "r7 r8 r9 r10",
-            "g7 y7 b1",
-            ["Yellow 7 and green 7 with red 7: a group."],
-        ),
-        ("rablo", "7s 7h 7d", "7c 2h", ["7 of clubs goes to the sevens."]),
-        ("rablo", "5h 6h 7h", "4h 8h Kc", ["4 of hearts and 8 of hearts go to 5 of hearts, "]),
-        ("rablo", "Qs Qh Qd Qc", "Jd Kd 2c", ["Jack of diamonds and king of diamonds with queen"]),
-    ],
-)
-def test_a_step_says_where_its_cards_go(game: str, table: str, hand: str, steps: list[str]) -> None:
-    position = {"game": game, "table": table, "hands": [hand, "?*2"], "opened": [True, True]}
-    told = depths(position | {"stock": ""})[1]
-    assert all(text.startswith(step) for text, step in zip(told, steps, strict=False)), told
 
 
 def test_a_card_kept_in_two_groups_is_marked_twice() -> None:
@@ -186,24 +158,6 @@ def test_every_hint_has_a_sentence_in_the_middle_of_a_turn_too(name: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("position", "moves", "told"),
-    [
-        (KALOOKI, "draw", "Draw from the stock."),
-        (KALOOKI, "take", "Take the top discard: 9 of spades."),
-        (KALOOKI | {"phase": "play"}, "discard Kd", "Discard: king of diamonds."),
-        (RABLO, "fail", "Give up this turn: it can't end with what was laid."),
-        (RABLO | {"stock": ""}, "pass", "Pass."),
-    ],
-)
-def test_a_hint_read_in_one_go_names_its_only_act_once(
-    position: Json, moves: str, told: str
-) -> None:
-    hint = hint_for(position, moves)
-    assert [text_of(one, position) for one in hint.reasons[: -len(hint.why) or None]] == [told]
-    assert hint.steps and hint.reasons[len(hint.reasons) - len(hint.why) :] == hint.why
-
-
-@pytest.mark.parametrize(
     ("short", "steps", "told"),
     [
         ("hint-keep-draw", ["step-wait"], ["step-wait"]),
@@ -259,49 +213,6 @@ def test_a_hint_restores_a_table_on_which_only_table_cards_were_moved() -> None:
     assert ask(session, "hint")["hint"]["short"]["text"] == "Take 2 of spades back for now."
 
 
-def test_a_hint_before_the_draw_names_the_pile_and_the_reason() -> None:
-    assert depths(KALOOKI, "draw")[:2] == [["Draw from the stock."], ["Draw from the stock."]]
-    short, steps, why = depths(KALOOKI, "take")
-    assert short == steps == ["Take the top discard: 9 of spades."]
-    assert why == ["7 of spades, 8 of spades and 9 of spades: a run with it."]
-
-
-def test_rommi_a_discard_that_completes_a_meld_is_never_called_useless() -> None:
-    """6S 7S 8S at hand, and a 6S on the pile: it makes a meld, though not one more."""
-    position = {
-        "game": "rommi",
-        "hands": ["6s 7s 8s Kd 2c 4h", "?*6"],
-        "discards": "5s",
-        "stock": "?*20",
-    }
-    for moves in ("draw", "take"):
-        codes = [one.code for one in hint_for(position, moves).why]
-        assert "why-makes-run" in codes and "why-top-no-meld" not in codes
-
-
-def test_a_card_is_said_to_go_with_nothing_only_if_no_hand_card_goes_with_it() -> None:
-    """The 8S belongs to a meld of the hand; the 7S that is discarded goes with it all the same."""
-    position = KALOOKI | {"phase": "play", "hands": ["8s 8h 8d 7s Kd", "?*13"]}
-    why = [text_of(one, position) for one in hint_for(position, "discard 7s").why]
-    assert "Only 8 of spades would go with 7 of spades." in why
-
-
-def test_rummy500_melds_that_may_not_be_laid_yet_are_named_with_the_rule() -> None:
-    """Three melds in hand said "Nothing can be laid now", without a word on knocking."""
-    position = {
-        "game": "rummy500",
-        "dealer": 0,
-        "turn": 0,
-        "round": 3,
-        "phase": "play",
-        "hands": ["4h 5h 6h 9s 9d 9c Jc Qc Kc 2d 3s Ah Kd", "?*13"],
-        "stock": "?*20",
-    }
-    told = depths(position)
-    assert "only after someone has knocked" in " ".join(told[2])
-    assert "Nothing" not in told[0][0]
-
-
 def test_one_point_and_one_card_are_singular() -> None:
     assert text_of(Reason("why-dearest", (("n", 1),)), RABLO).endswith("(one point).")
     assert text_of(Reason("why-left", (("count", 1),)), RABLO) == "You keep one card."
@@ -328,28 +239,11 @@ def test_a_hint_names_a_discard_near_a_card_that_another_seat_took(
     assert found.get("why-discard-asked") == ({"card": card(told)} if told else None)
 
 
-def test_releasing_a_joker_is_a_step_of_its_own() -> None:
-    position = KALOOKI | {
-        "phase": "play",
-        "hands": ["6d 2c 2h Kc", "?*13"],
-        "table": "5d X=6d 7d",
-        "opened": [True, True],
-    }
-    told = depths(position, "free 1 6d; lay 2h 2c X; discard Kc")[1]
-    assert told[0].startswith("6 of diamonds takes the joker's place: 5 of diamonds, joker")
-    assert told[1:] == [
-        "2 of hearts, 2 of clubs and joker: a new set.",
-        "Discard: king of clubs.",
-    ]
-
-
 def test_a_hint_says_why_a_turn_cannot_end() -> None:
-    position = {
-        "game": "rablo",
-        "hands": ["Ks", "?*3"],
-        "table": "5s 6s 7s",
-        "before": {"hand": "5s 6s 7s Ks", "table": "", "opened": False},
-    }
+    position = position_from(
+        "game rablo; hands Ks / ?*3; table 5s 6s 7s; before.hand 5s 6s 7s Ks; "
+        'before.table ""; before.opened -'
+    )
     state = position_of(position)
     view = view_of(state, 0)
     advice = as_advice(view.state, Decision((Fail(),)))
@@ -379,25 +273,6 @@ def test_a_hint_shows_as_many_equal_cards_as_it_mentions() -> None:
     seven, two = card("7s"), card("2c")
     assert refs_of((seven,), (two, seven, seven)) == ["h1"]
     assert refs_of((seven, seven), (seven, two, seven)) == ["h0", "h2"]
-
-
-def test_of_two_equal_cards_the_hint_lays_one_and_discards_the_other() -> None:
-    position = KALOOKI | {"phase": "play", "hands": ["7s 8s 9s 7s Kd", "?*13"]}
-    lay, discard = hint_for(position, "lay 7s 8s 9s; discard 7s").steps
-    assert sorted(map(str, (*lay.cards, *discard.cards))) == ["h0", "h1", "h2", "h3"]
-
-
-def test_additions_to_one_meld_are_one_step() -> None:
-    position = KALOOKI | {
-        "phase": "play",
-        "hands": ["6d 8d 9d Th 2c 2h Kc", "?*13"],
-        "table": "5d X=6d 7d | Td Tc Ts",
-        "opened": [True, True],
-    }
-    for before, after in (("", "free 1 6d; lay 2h 2c X; "), ("free 1 6d; ", "lay 2h 2c X; ")):
-        moves = f"{before}add 1 8d; add 1 9d; add 2 Th; {after}discard Kc"
-        told = [[str(ref) for ref in step.cards] for step in hint_for(position, moves).steps]
-        assert ["h1", "h2"] in told and ["h3"] in told and ["h0"] in told
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 3))
@@ -442,13 +317,9 @@ def test_touching_cards_before_the_draw_says_to_draw_first() -> None:
 def test_rablo_4_laid_cards_are_never_called_missing() -> None:
     """The lesson's third wrong try: 9H alone, and two nines left; three cards have been laid."""
     session = Session()
-    position = {
-        "game": "rablo",
-        "hands": ["7s 8s", "Ac 5h"],
-        "opened": [True, True],
-        "table": "Td Jd Qd Kd | 9s 9h 9d 9c",
-        "stock": "As Js",
-    }
+    position = position_from(
+        "game rablo; hands 7s 8s / Ac 5h; opened + +; table Td Jd Qd Kd | 9s 9h 9d 9c; stock As Js"
+    )
     assert ask(session, "open", position=position)["error"] is None
     ask(session, "place", cards=["t1.0", "h0", "h1"], to="new")
     ask(session, "place", cards=["t1.1"], to="new")
@@ -497,20 +368,6 @@ def test_the_discarded_card_is_not_among_the_kept_ones(
         assert " ".join(one.text for one in advice.kept) == kept
 
 
-def test_no_card_belongs_to_two_steps() -> None:
-    hand = "7s 8s 9s 2c 3c 4c 7s 8s 9s Kd"
-    position = KALOOKI | {"phase": "play", "hands": [hand, "?*13"], "discards": "Qh"}
-    position |= {"opened": [True, True]}
-    moves = "lay 7s 8s 9s; lay 2c 3c 4c; lay 7s 8s 9s; discard Kd"
-    refs = [ref for step in hint_for(position, moves).steps for ref in step.cards]
-    assert len(refs) == len(set(refs)) == 10
-
-
-def test_a_hint_says_whether_the_whole_hand_can_be_laid_or_how_much_of_it() -> None:
-    for hand, code in (("8s Ts 9s", "hint-out"), ("8s Ts 9s 2h 3d 4c Kd", "hint-lay")):
-        assert hint_for(CROWD | {"hands": [hand, "?*3", "?*3", "?*3"]}).short.code == code
-
-
 @pytest.mark.parametrize(
     ("odds", "said"),
     [
@@ -545,13 +402,10 @@ def test_a_hint_lays_early_and_states_the_measured_gain_of_keeping_back(
 
 def test_the_odds_of_keeping_back_depend_on_the_next_seats_hand_size() -> None:
     """They were 97 and 50 at every table."""
-    one_tile = {
-        "game": "raeuber",
-        "rules": {"seconds": 0},
-        "opened": [True, True],
-        "table": "b7 b8 b9 | y10 b10 r10 | g1 g2 g3",
-        "stock": "?*40",
-    }
+    one_tile = position_from(
+        "game raeuber; rules.seconds 0; opened + +; "
+        "table b7 b8 b9 | y10 b10 r10 | g1 g2 g3; stock ?*40"
+    )
     kept = []
     for held in (1, 4, 12):
         state = position_of(one_tile | {"hands": ["r5 b6 g10 y2 b1", f"?*{held}"]})
@@ -582,21 +436,3 @@ def test_a_session_gives_the_strongest_hint_only_if_asked() -> None:
     assert ask(session, "hint")["hint"]["short"]["code"] == "hint-lay"
     assert ask(session, "hint", strongest=True)["hint"]["act"] == "draw"
     assert ask(session, "try")["view"]["hand"] == ["2h"]
-
-
-@pytest.mark.parametrize(
-    ("game", "hand", "moves", "code"),
-    [
-        # The last card is discarded, or nothing may be left: a turn that ends so goes out.
-        ("rommi", "7s 8s 9s Kd", "lay 7s 8s 9s; discard Kd", "hint-out"),
-        ("rommi", "7s 8s 9s Kd 2c", "lay 7s 8s 9s; discard Kd", "hint-lay"),
-        ("rablo", "7s 8s 9s", "lay 7s 8s 9s; end", "hint-out"),
-        ("rablo", "7s 8s 9s Kd", "lay 7s 8s 9s; end", "hint-lay"),
-    ],
-)
-def test_a_hint_says_that_a_turn_goes_out_with_or_without_a_discard(
-    game: str, hand: str, moves: str, code: str
-) -> None:
-    position = {"game": game, "phase": "play", "hands": [hand, "?*5"], "opened": [True, True]}
-    more = {"stock": "?*20", "discards": "2h"} if game == "rommi" else {"stock": "?*20"}
-    assert hint_for(position | more, moves).short.code == code

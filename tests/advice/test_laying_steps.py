@@ -173,9 +173,6 @@ def test_drafts_with_the_same_melds_in_any_order_are_equal(
     assert is_same_table(one, other) is same and is_same_table(other, one) is same
 
 
-# --- what Fix it has moved -----------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("before", "after", "moved"),
     [

@@ -49,6 +49,7 @@ from tests.drivers.example_games import GIN
 from tests.drivers.minimal_games import KALOOKI, state_with
 from tests.drivers.scale import many
 from tests.drivers.sessions import ask
+from tests.drivers.text_tables import position_from
 from tests.solver.cases import Case, most_valuable
 
 Json = dict[str, Any]
@@ -189,14 +190,7 @@ def test_links_of_the_first_version_stay_readable() -> None:
 
 
 def test_a_position_that_is_no_puzzle_is_refused() -> None:
-    state = position_of(
-        {
-            "game": "rablo",
-            "hands": ["8s 2c", "?*3"],
-            "opened": [True, True],
-            "table": "5s 6s 7s",
-        }
-    )
+    state = position_of(position_from("game rablo; hands 8s 2c / ?*3; opened + +; table 5s 6s 7s"))
     reply = ask(Session(), "open", link=write_puzzle_link("out", state))
     assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-link", {"why": "puzzle"})
 

@@ -121,9 +121,6 @@ def report_lines(lost: Loss, found: Review | None = None) -> list[tuple[str, Jso
     return [(one.code, dict(one.params)) for one in turn_reasons(lost, found or review_of())]
 
 
-# --- what was done -------------------------------------------------------------------------
-
-
 def test_a_report_names_the_laid_and_discarded_cards() -> None:
     match = choice_at(ROMMI, "7s 8s 9s Kd 2c 4h")
     lost = choice(match, "lay 7s 8s 9s; discard Kd", "discard 4h")
@@ -149,9 +146,6 @@ def test_a_report_names_the_pile_that_was_drawn_from() -> None:
         "You laid nothing.",
         "You drew a card.",
     ]
-
-
-# --- what would have been better -----------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -299,9 +293,6 @@ def test_a_lost_turn_has_the_numbers_of_both_plays() -> None:
         review_of("kalooki"),
     )
     assert (out["out"], out["proved"]) == (True, True) and out["deal_points"]
-
-
-# --- a turn and its loss -------------------------------------------------------------------
 
 
 def test_a_line_counts_the_cards_left_without_its_discard() -> None:
@@ -457,9 +448,6 @@ def test_a_deal_is_divided_into_whole_turns() -> None:
     assert start is match and moves == (Draw(), Discard(card("Kd")))
     # A turn that has not ended is none.
     assert rest == []
-
-
-# --- a whole deal --------------------------------------------------------------------------
 
 
 def all_said(found: Review) -> list[tuple[str, Json]]:

@@ -40,6 +40,7 @@ from engine.notation import position_of, read_link, read_move, write_move, write
 from engine.play import Match, Seat, apply, new_match, next_deal, step
 from engine.session import Session
 from tests.drivers.scale import deeper, many
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -143,13 +144,7 @@ def check(lost: Loss) -> None:
 
 def test_no_turn_is_listed_if_nothing_more_could_be_laid() -> None:
     deal = position_at(
-        {
-            "game": "rablo",
-            "hands": ["8s 2h", "3c"],
-            "opened": [True, True],
-            "table": "5s 6s 7s",
-            "stock": "Kd Kh",
-        }
+        position_from("game rablo; hands 8s 2h / 3c; opened + +; table 5s 6s 7s; stock Kd Kh")
     )
     assert not review_after(deal, "add 1 8s; end").lost
     # The best bot waits too: the other could use what it lays.
@@ -158,12 +153,7 @@ def test_no_turn_is_listed_if_nothing_more_could_be_laid() -> None:
 
 def test_the_review_counts_what_the_best_bot_would_have_laid() -> None:
     deal = position_at(
-        {
-            "game": "raeuber",
-            "hands": ["b6 b7 b8 g2", "?*9"],
-            "opened": [False, False],
-            "stock": "r8 y9",
-        }
+        position_from("game raeuber; hands b6 b7 b8 g2 / ?*9; opened - -; stock r8 y9")
     )
     assert not review_after(deal, "lay b6 b7 b8; end").lost
     (lost,) = review_after(deal, "draw").lost
@@ -190,13 +180,9 @@ def review_after(dealt: Match, *turns: str) -> Review:
 
 def test_only_a_larger_laying_than_the_turns_is_a_mistake() -> None:
     deal = position_at(
-        {
-            "game": "rommi",
-            "phase": "play",
-            "hands": ["7s 8s 9s Kd 2c 4h", "?*5"],
-            "discards": "3h",
-            "stock": "?*9",
-        }
+        position_from(
+            "game rommi; phase play; hands 7s 8s 9s Kd 2c 4h / ?*5; discards 3h; stock ?*9"
+        )
     )
     moves = tuple(read_move(text, deal.rules) for text in ("lay 7s 8s 9s", "discard Kd"))
     advice = as_advice(deal.state, Decision(moves))
@@ -278,13 +264,9 @@ def test_choices_that_rollouts_leave_open_are_reported() -> None:
 
 
 # Both cards find a place on the table.
-WAY_OUT = {
-    "game": "rablo",
-    "hands": ["8s 9h", "3c"],
-    "opened": [True, True],
-    "table": "5s 6s 7s | 9s 9d 9c",
-    "stock": "Kd Kh",
-}
+WAY_OUT = position_from(
+    "game rablo; hands 8s 9h / 3c; opened + +; table 5s 6s 7s | 9s 9d 9c; stock Kd Kh"
+)
 
 
 def test_a_missed_way_out_states_the_result_it_would_have_brought() -> None:
@@ -297,13 +279,10 @@ def test_a_missed_way_out_states_the_result_it_would_have_brought() -> None:
 
 def test_a_discard_that_breaks_a_meld_is_listed_with_a_better_one() -> None:
     deal = position_at(
-        {
-            "game": "kalooki",
-            "hands": ["7s 8s 9s 2d 2h 2c Jh Qh Kh 5d", "?*10"],
-            "phase": "draw",
-            "stock": "Kd 3h Ad 4c 8d 9d Th Ts 4d 5h 6c 6d 7c",
-            "discards": "Qc",
-        }
+        position_from(
+            "game kalooki; hands 7s 8s 9s 2d 2h 2c Jh Qh Kh 5d / ?*10; phase draw; "
+            "stock Kd 3h Ad 4c 8d 9d Th Ts 4d 5h 6c 6d 7c; discards Qc"
+        )
     )
     found = review_after(deal, "draw; discard 9s").lost
     (lost,) = [one for one in found if isinstance(one.at.better[-1], Discard)]
@@ -439,14 +418,10 @@ def test_only_the_most_expensive_mistake_of_a_turn_counts(
 
 def test_a_missed_way_out_by_the_pile_needs_no_rollouts() -> None:
     deal = position_at(
-        {
-            "game": "rommi",
-            "phase": "draw",
-            "hands": ["7s 8s Kd", "?*5"],
-            "opened": [True, True],
-            "discards": "9s",
-            "stock": "2c 4h ?*20",
-        }
+        position_from(
+            "game rommi; phase draw; hands 7s 8s Kd / ?*5; opened + +; discards 9s; "
+            "stock 2c 4h ?*20"
+        )
     )
     turn = _JudgedTurn(1, False)
     assert list(turn.judge(deal, (Draw(), Discard(card("Kd"))))) and turn.unforced

@@ -45,8 +45,6 @@ def test_awaited_cards_are_listed_up_to_a_limit_that_excludes_the_joker(
     assert awaited_faces(state._replace(stock=()), ()) == ()
 
 
-# --- on positions --------------------------------------------------------------------------
-
 RABLO = {"game": "rablo", "opened": [True, True], "stock": "?*20"}
 
 

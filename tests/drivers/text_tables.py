@@ -29,3 +29,26 @@ def changed_position(position: dict[str, Any], changes: list[str]) -> dict[str, 
         group, _, inner = key.partition(".")
         changed[group] = {**changed.get(group, {}), inner: value} if inner else value
     return changed
+
+
+def read_named_cases(path: Path) -> dict[str, list[str]]:
+    """Return the lines below each `test_` heading, without comments."""
+    found: dict[str, list[str]] = {}
+    for line in path.read_text("utf-8").splitlines():
+        if line.startswith("test_"):
+            cases = found[line] = []
+        elif line.startswith("  ") and not line.lstrip().startswith("#"):
+            cases.append(line[2:])
+    return found
+
+
+def read_positions(path: Path) -> dict[str, dict[str, Any]]:
+    """Return the positions that a table's lines such as `RABLO = game rablo; …` define."""
+    lines = path.read_text("utf-8").splitlines()
+    named = [line.split(" = ", 1) for line in lines if line[:1].isupper() and " = " in line]
+    return {name: changed_position({}, text.split("; ")) for name, text in named}
+
+
+def position_from(text: str) -> dict[str, Any]:
+    """Return the position that `game rablo; hands 8s 2h / ?*3; opened + -` describes."""
+    return changed_position({}, text.split("; "))

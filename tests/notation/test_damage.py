@@ -94,9 +94,6 @@ def test_an_exhausted_budget_aborts_a_call() -> None:
         sum(range(10))
 
 
-# --- inputs to damage
-
-
 class Moment(NamedTuple):
     """The engine's texts at one moment of a game."""
 
@@ -190,9 +187,6 @@ def puzzles() -> tuple[tuple[str, str, Json], ...]:
         kind, state = read_puzzle_link(ask(session, "link")["link"])
         found.append((ask(session, "save")["save"], kind, position_data(state)))
     return tuple(found)
-
-
-# --- entrances: each damages one thing, and passes it to its reader
 
 
 def _session_at(chance: Random) -> tuple[Session, str]:

@@ -35,6 +35,7 @@ from engine.session import Session
 from tests.drivers.damage import pack_link
 from tests.drivers.scale import QUICK_FIRST, deeper
 from tests.drivers.sessions import ask, at_table, begin_game
+from tests.drivers.text_tables import position_from
 
 STATE = position_of({"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]})
 
@@ -62,9 +63,6 @@ def fault(call: Any, *values: Any) -> str:
     with pytest.raises(TextFault) as caught:
         call(*values)
     return caught.value.code
-
-
-# --- lengths
 
 
 LONG = {
@@ -151,9 +149,6 @@ def test_a_file_is_not_read_beyond_its_limit(
     assert capsys.readouterr().err.startswith("too-long: ")
 
 
-# --- half a surrogate pair
-
-
 def test_a_lone_surrogate_is_no_seed(capsys: pytest.CaptureFixture[str]) -> None:
     seats = [Seat("a", "person"), Seat("b", "person")]
     assert fault(new_match, RABLO, seats, HALF) == "bad-seed"
@@ -176,12 +171,6 @@ def test_json_with_a_lone_surrogate_is_refused_and_a_pair_is_read() -> None:
     for text in ('"\\ud83d"', '["\ud83d"]', '{"\\udc00": 1}', '"\\ud83d\\\\udc00"'):
         assert fault(read_json, text) == "bad-json"
     assert read_json('["\\ud83c\\udccf", "\\\\ud83d"]') == ["\U0001f0cf", "\\ud83d"]
-
-
-# --- saves
-
-
-# --- links
 
 
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
@@ -227,9 +216,6 @@ def test_every_unreadable_link_has_its_own_error() -> None:
     assert len(texts) == 3
 
 
-# --- fairness
-
-
 def test_the_announced_hash_belongs_to_the_revealed_seed() -> None:
     seed = "5f0c"
     assert seed_hash(seed) == hashlib.sha256(b"talon seed 5f0c").hexdigest()
@@ -260,18 +246,11 @@ def test_the_command_line_verifies_the_hash(
     assert main(["fair"]) == 2
 
 
-# --- positions in the middle of a turn
-
-
-MIDDLE: Json = {
-    "game": "raeuber",
-    "turn": 0,
-    "phase": "play",
-    "hands": ["b8 g9 r10 g2", "?*6"],
-    "opened": [True, True],
-    "table": "y4 g4 r4 | b7 y7 g7",
-    "before": {"table": "y4 g4 r4", "opened": True},
-}
+MIDDLE: Json = position_from(
+    "game raeuber; turn 0; phase play; hands b8 g9 r10 g2 / ?*6; "
+    "opened + +; table y4 g4 r4 | b7 y7 g7; before.table y4 g4 r4; "
+    "before.opened +"
+)
 
 
 @pytest.mark.parametrize(
@@ -329,9 +308,6 @@ def test_a_table_that_lacks_a_card_is_arranged_with_the_card_on_the_bench() -> N
     assert reply["error"]["code"] == "bad-target"
 
 
-# --- files
-
-
 def test_a_file_is_only_a_saved_game_or_a_position() -> None:
     game = ask(begin_game("rablo", "person,easy"), "save")["save"]
     position = json.dumps({"game": "rablo", "hands": ["8s", "2c"]})
@@ -349,9 +325,6 @@ def test_a_file_is_only_a_saved_game_or_a_position() -> None:
         '{"hands": []}': "missing-key",
     }.items():
         assert ask(session, "open", file=text)["error"]["code"] == code
-
-
-# --- state of a session
 
 
 def test_a_link_may_contain_spaces_and_a_leading_number_sign() -> None:

@@ -17,6 +17,7 @@ from engine.notation import (
 from engine.play import Seat, new_match
 from engine.session import Session
 from tests.drivers.sessions import ask
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -44,13 +45,9 @@ def save_after(game: str, *gestures: Json) -> Json:
     session = Session()
     position = {
         "rablo": {"hands": ["8s 9s 4d 5d 6d", "2c 2d"], "table": "5s 6s 7s", "seed": "1"},
-        "kalooki": {
-            "phase": "play",
-            "hands": ["7h 7d Kd Qd 2c", "2h 3h"],
-            "table": "7s 7c X",
-            "discards": "9c",
-            "seed": "1",
-        },
+        "kalooki": position_from(
+            "phase play; hands 7h 7d Kd Qd 2c / 2h 3h; table 7s 7c X; discards 9c; seed 1"
+        ),
     }[game]
     both = {"game": game, "opened": [True, True], **position}
     assert ask(session, "open", position=both, seed="x")["error"] is None
@@ -210,7 +207,8 @@ def test_a_save_holds_a_limited_number_of_gestures() -> None:
     session = Session()
     position = {"game": "rablo", "hands": ["8s 9s 4d", "2c"], "opened": [True, True]}
     assert ask(session, "open", position=position, seed="x")["error"] is None
-    for _ in range(400):
+    # Each turn of the loop makes two drafts.
+    for _ in range(160):
         ask(session, "place", cards=["h0"], to="new")
         reply = ask(session, "reset")
     assert len(reply["save"]) < 30_000

@@ -15,6 +15,10 @@ def test_a_match_by_its_address():
     assert asked["seed"] == "7"
     assert asked["speed"] == "off"
     assert asked["link"] is None
+    assert read_query("speed=warp")["speed"] is None
+    asked = read_query("puzzle=day&kind=out&game=rablo")
+    assert (asked["puzzle"], asked["kind"], asked["game"]) == ("day", "out", "rablo")
+    assert asked["seats"] == []
 
 
 def test_a_form_without_script_gives_the_same_parameters():
@@ -33,29 +37,6 @@ def test_house_rules_and_their_values():
     ]
     chosen = params.option_values(asked["rules"], options)
     assert chosen == {"jokers": 6, "corner": True, "none": None}
-
-
-def test_an_unknown_speed_is_left_out():
-    assert read_query("speed=warp")["speed"] is None
-
-
-def test_a_puzzle_by_its_address():
-    asked = read_query("puzzle=day&kind=out&game=rablo")
-    assert (asked["puzzle"], asked["kind"], asked["game"]) == ("day", "out", "rablo")
-    assert asked["seats"] == []
-
-
-def test_only_a_position_or_a_puzzle_is_a_link():
-    assert params.read([], "#p1.abc")["link"] == "p1.abc"
-    assert params.read([], "#setup-rablo")["link"] is None
-    assert params.read([], "#q1.abc")["link"] == "q1.abc"
-    # Anything else is a bad link, and the engine says what is wrong with it.
-    for text in ("p", "r1.abc", "P1.ABC", "anything"):
-        assert params.read([], "#" + text)["link"] == text
-    assert len(params.read([], "#" + "p" * 100000)["link"]) == params.LONGEST_LINK
-    for text in ("", "#", "#home", "#learn"):
-        assert params.read([], text)["link"] is None
-    assert params.read([], "#setup-puzzles")["link"] is None
 
 
 def test_a_pasted_text_is_read_from_the_start_of_its_link():
@@ -95,8 +76,12 @@ def test_names_and_seats_may_be_one_list_or_single_parameters():
 
 
 def test_a_fragment_is_a_link_unless_it_leads_to_a_part_of_the_page():
-    assert params.read([], "#p1.x")["link"] == "p1.x"
-    for fragment in ("", "#", "#setup-rommi") + tuple("#" + place for place in params.PLACES):
+    # Whatever leads nowhere is a bad link, and the engine says what is wrong with it.
+    for text in ("p1.x", "q1.abc", "p", "r1.abc", "P1.ABC", "anything"):
+        assert params.read([], "#" + text)["link"] == text
+    for fragment in ("", "#", "#setup-rommi", "#setup-puzzles") + tuple(
+        "#" + place for place in params.PLACES
+    ):
         assert params.read([], fragment)["link"] is None
     assert params.read([("link", "p2")], "#home")["link"] == "p2"
     assert len(params.read([], "#" + "x" * 99999)["link"]) == params.LONGEST_LINK

@@ -6,9 +6,15 @@ import words
 ICELANDIC = ("1" + "0" + "1" * 19 + "".join("0" + "1" * 9 for _ten in range(8)))[:100] * 2
 
 
-def speak(said, plural=""):
-    """Speak a language of these wordings by context and English."""
-    words.load({"plural": plural}, lambda context, text: said.get(context, {}).get(text, ""))
+def in_language(check, said=None, plural="", **more):
+    """Check something while a language of these wordings by context and English is spoken."""
+    said = said or {}
+    language = dict({"plural": plural}, **more)
+    words.load(language, lambda context, text: said.get(context, {}).get(text, ""))
+    try:
+        check()
+    finally:
+        words.load({})
 
 
 def test_each_name_of_a_language_is_looked_up_once():
@@ -33,65 +39,61 @@ def test_each_name_of_a_language_is_looked_up_once():
 
 
 def test_without_a_catalogue_the_english_text_stands_for_itself():
-    assert words.of("buttons")("Undo") == "Undo"
-    assert words.pieces("french", 1) == "1 card"
-    assert words.pieces("french", 0) == "0 cards"
-    assert words.pieces("tiles", 1) == "1 tile"
-    assert words.pieces("tiles", 7) == "7 tiles"
-
-
-def test_a_language_other_than_english_is_foreign():
-    speak({})
-    assert words.foreign()
-    words.load({})
-    assert not words.foreign()
+    assert words.of("buttons")("Undo") == "Undo" and not words.foreign()
+    for deck, many, said in (
+        ("french", 1, "1 card"),
+        ("french", 0, "0 cards"),
+        ("tiles", 1, "1 tile"),
+        ("tiles", 7, "7 tiles"),
+    ):
+        assert words.pieces(deck, many) == said
 
 
 def test_a_language_with_another_plural():
-    cards = "%(n)d spil\t%(n)d spilin"
-    speak({"buttons": {"Undo": "Afturkalla"}, "words": {"%(n)d card": cards}}, ICELANDIC)
-    try:
+    def check():
+        assert words.foreign()
         assert words.of("buttons")("Undo") == "Afturkalla"
         assert words.of("buttons")("Redo") == "Redo"
-        assert words.pieces("french", 21) == "21 spil"
-        assert words.pieces("french", 121) == "121 spil"
-        assert words.pieces("french", 11) == "11 spilin"
-        assert words.pieces("french", 111) == "111 spilin"
+        for many, said in ((21, "spil"), (121, "spil"), (11, "spilin"), (111, "spilin")):
+            assert words.pieces("french", many) == "%d %s" % (many, said)
         assert words.pieces("french", -21) == "-21 spil"
         assert words.pieces("tiles", 2) == "2 tiles"
-    finally:
-        words.load({})
+
+    cards = "%(n)d spil\t%(n)d spilin"
+    said = {"buttons": {"Undo": "Afturkalla"}, "words": {"%(n)d card": cards}}
+    in_language(check, said, ICELANDIC)
     assert words.pieces("french", 2) == "2 cards"
 
 
 def test_equal_words_of_two_modules_are_kept_apart():
-    speak({"settings": {"Normal": "Venjulegur"}, "print": {"Normal": "Venjuleg"}})
-    try:
-        assert words.of("settings")("Normal") == "Venjulegur"
-        assert words.of("print")("Normal") == "Venjuleg"
-        assert words.of("lobby")("Normal") == "Normal"
-    finally:
-        words.load({})
+    def check():
+        found = [words.of(module)("Normal") for module in ("settings", "print", "lobby")]
+        assert found == ["Venjulegur", "Venjuleg", "Normal"]
+
+    in_language(check, {"settings": {"Normal": "Venjulegur"}, "print": {"Normal": "Venjuleg"}})
 
 
 def test_texts_about_tiles_are_messages_of_their_own():
     said = words.of("places")
-    speak({"places, tiles": {"a tile": "Stein"}, "places": {"a card": "Karte"}})
-    try:
+
+    def check():
         assert said.by("tiles", "a card", "a tile") == "Stein"
         assert said.by("french", "a card", "a tile") == "Karte"
-    finally:
-        words.load({})
+
+    in_language(check, {"places, tiles": {"a tile": "Stein"}, "places": {"a card": "Karte"}})
     assert said.by("tiles", "a card", "a tile") == "a tile"
     assert said.n_by("tiles", ("a card", "cards"), ("a tile", "tiles"), 2) == "tiles"
 
 
 def test_a_list_ends_as_the_language_ends_it():
-    assert words.listed([]) == ""
-    assert words.listed(["Anna"]) == "Anna"
-    assert words.listed(["Anna", "Mira", "Emil"]) == "Anna, Mira and Emil"
-    assert words.listed(["Anna", "Mira"], "or") == "Anna or Mira"
-    assert words.listed(["Anna", "Mira"], ",") == "Anna, Mira"
+    for names, last, said in (
+        ([], "and", ""),
+        (["Anna"], "and", "Anna"),
+        (["Anna", "Mira", "Emil"], "and", "Anna, Mira and Emil"),
+        (["Anna", "Mira"], "or", "Anna or Mira"),
+        (["Anna", "Mira"], ",", "Anna, Mira"),
+    ):
+        assert words.listed(names, last) == said
 
 
 def test_the_places_of_values_in_a_text():
@@ -102,48 +104,34 @@ def test_the_places_of_values_in_a_text():
     assert words.holes("100 %") == []
 
 
-def test_signs_of_scores():
-    assert words.signed(5) == "+5"
-    assert words.signed(0) == "0"
-    assert words.signed(-12) == "\u221212"
-
-
 def test_large_numbers_are_written_in_groups():
     assert words.digits(1234567) == "1,234,567" and words.digits(9999) == "9999"
     assert words.signed(12345) == "+12,345" and words.signed(-100000) == "\u2212100,000"
     assert words.chips(1) == "1 chip" and words.chips(20000) == "20,000 chips"
-    words.load({"forms": ["nom"], "names": {"thousands": ["."]}})
-    try:
+
+    def check():
         assert words.digits(20000) == "20.000"
-    finally:
-        words.load({})
+
+    in_language(check, forms=["nom"], names={"thousands": ["."]})
 
 
 def test_a_language_that_lacks_a_form_uses_its_last():
-    speak({"words": {"%(n)d card": "no card\tcards"}}, "012")
-    try:
-        assert words.pieces("french", 1) == "cards"
-        assert words.pieces("french", 2) == "cards"
-    finally:
-        words.load({})
+    def check():
+        assert words.pieces("french", 1) == words.pieces("french", 2) == "cards"
 
-
-def test_small_letters_of_other_languages():
-    assert words.lower("Ása ÞÓR \u0150Z \u0170R \u017dOK") == "ása þór \u0151z \u0171r \u017eok"
-    assert words.lower("\xd7 \xdf \u0178") == "\xd7 \xdf \xff"
-    assert words.lower("ABC") == "abc"
+    in_language(check, {"words": {"%(n)d card": "no card\tcards"}}, "012")
 
 
 def test_texts_are_sorted_as_the_language_sorts_them():
     names = ["Zoe", "Ása", "Öl", "anna", "Át", "Ben", "9"]
     assert sorted(names, key=words.sort_key) == ["9", "anna", "Ása", "Át", "Ben", "Öl", "Zoe"]
     alphabet = "aábdðeéfghiíjklmnoóprstuúvxyýþæö"
-    words.load({"forms": ["nom"], "names": {"alphabet": [alphabet]}})
-    try:
+
+    def check():
         assert sorted(names, key=words.sort_key) == ["9", "anna", "Ása", "Át", "Ben", "Öl", "Zoe"]
         assert sorted(["Ölf", "Þór", "Zoe", "Ýr"], key=words.sort_key)[:3] == ["Ýr", "Þór", "Ölf"]
-    finally:
-        words.load({})
+
+    in_language(check, forms=["nom"], names={"alphabet": [alphabet]})
 
 
 def test_sentences_follow_each_other():
@@ -160,43 +148,40 @@ def test_a_name_does_not_reverse_the_rest_of_its_line():
         assert (said[0], said[-1]) == ("\u2068", "\u2069")
         # Signs within a name neither end the isolate nor leave another one open.
         assert not [letter for letter in said[1:-1] if letter in "\u2066\u2067\u2068\u2069"]
-    for name in ("Ada", "B\u00e9la", ""):
-        assert words.isolated(name) == name
-    assert words.isolated("a\u2066") == "a"
+    for name, said in (
+        ("Ada", "Ada"),
+        ("B\u00e9la", "B\u00e9la"),
+        ("", ""),
+        ("a\u2066", "a"),
+        ("\u2067Anna\u2069", "Anna"),
+    ):
+        assert words.isolated(name) == said
+    # Letters from the right begin here.
+    assert words.apart("\u058f") == "\u058f" and words.apart("") == ""
+    assert words.apart("\u0590") == "\u2068\u0590\u2069"
 
 
 def test_a_wording_for_cards_serves_tiles_if_they_have_none():
-    speak({"sign": {"Stop": "Halt", "Go": "Los"}, "sign, tiles": {"Go": "Zieh"}})
-    try:
-        texts = [
-            words.of("sign").on(deck)(text)
-            for deck in ("french", "tiles")
-            for text in ("Stop", "Go")
-        ]
-    finally:
-        words.load({})
-    assert texts == ["Halt", "Los", "Halt", "Zieh"]
+    def check():
+        for deck, said in (("french", ["Halt", "Los"]), ("tiles", ["Halt", "Zieh"])):
+            assert [words.of("sign").on(deck)(text) for text in ("Stop", "Go")] == said
+
+    in_language(check, {"sign": {"Stop": "Halt", "Go": "Los"}, "sign, tiles": {"Go": "Zieh"}})
     assert words.of("sign").on("tiles")("Stop") == "Stop"
 
 
 def test_a_language_without_names_of_its_own_has_the_english_ones():
     english = words.name("and")
-    words.load({"forms": ["nom"]})
-    try:
+
+    def check():
         assert english and words.name("and") == english
-    finally:
-        words.load({})
 
-
-def test_only_names_with_letters_from_the_right_are_set_apart():
-    assert words.apart("\u058f") == "\u058f" and words.apart("") == ""
-    assert words.apart("\u0590") == "\u2068\u0590\u2069"
-    assert words.isolated("\u2067Anna\u2069") == "Anna"
+    in_language(check, forms=["nom"])
 
 
 def test_a_score_has_its_sign_and_none_is_left_out():
-    texts = [words.signed(number) for number in (None, 0, 1, -1)]
-    assert texts == ["", "0", "+1", "\u22121"]
+    texts = [words.signed(number) for number in (None, 0, 1, -1, -12)]
+    assert texts == ["", "0", "+1", "\u22121", "\u221212"]
 
 
 def test_small_letters_are_those_of_latin_with_their_pairs_shifted_here_and_there():
@@ -209,3 +194,4 @@ def test_small_letters_are_those_of_latin_with_their_pairs_shifted_here_and_ther
         ("\u0101\u0138\u013a\u0149\u017e\u017f", "\u0101\u0138\u013a\u0149\u017e\u017f"),
     ):
         assert "".join([words._small(letter) for letter in large]) == small
+    assert words.lower("ABC Ása ÞÓR \u0150Z \u0170R \xdf") == "abc ása þór \u0151z \u0171r \xdf"

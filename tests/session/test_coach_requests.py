@@ -11,6 +11,7 @@ from engine.notation import write_move
 from engine.session import Session
 from tests.drivers.coached_beginner import Beginner
 from tests.drivers.sessions import ask, begin_game
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 FIRST: Json = {"deal": 1, "codes": [], "turn": None}
@@ -65,13 +66,9 @@ def test_the_coach_is_silent_with_several_people() -> None:
 
 def test_the_coach_is_silent_in_a_custom_position() -> None:
     session = Session()
-    position = {
-        "game": "rablo",
-        "hands": ["8s Ts 2h 9d 4c", "?*9"],
-        "opened": [True, True],
-        "table": "5s 6s 7s | 9s 9h 9c",
-        "stock": "?*60",
-    }
+    position = position_from(
+        "game rablo; hands 8s Ts 2h 9d 4c / ?*9; opened + +; table 5s 6s 7s | 9s 9h 9c; stock ?*60"
+    )
     assert ask(session, "open", position=position, seed="x")["error"] is None
     assert "tip" not in ask(session, "move", move="draw", coach=FIRST)
 
@@ -91,9 +88,6 @@ def test_the_list_of_tips_is_validated() -> None:
             "bad-request" if wrong else None
         )
         assert "tip" not in reply
-
-
-# --- questions to the coach ------------------------------------------------------------------
 
 
 class CoachDouble:

@@ -7,6 +7,7 @@ import pytest
 
 from tests.drivers.scale import QUICK_FIRST, many
 from tests.drivers.sessions import ask, begin_game, one_turn, open_position
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -147,16 +148,10 @@ def test_no_view_shows_a_card_of_another_hand(game: str, seed: str) -> None:
 
 def test_cards_of_a_draft_lie_there_before_the_turn_is_played() -> None:
     session = open_position(
-        {
-            "game": "rommi",
-            "hands": ["7s 8s 9s Kd 2c", "2d 3d"],
-            "opened": [True, True],
-            "phase": "play",
-            "table": "5h 6h 7h",
-            "stock": "Ks Kh",
-            "discards": "4c",
-            "seed": "1",
-        }
+        position_from(
+            "game rommi; hands 7s 8s 9s Kd 2c / 2d 3d; opened + +; phase play; "
+            "table 5h 6h 7h; stock Ks Kh; discards 4c; seed 1"
+        )
     )
     draft = ask(session, "place", cards=["h0", "h1", "h2"], to="new")["view"]
     place = draft["hand"].index("Kd")
@@ -174,14 +169,10 @@ def test_cards_of_a_draft_lie_there_before_the_turn_is_played() -> None:
 
 def test_a_rearranged_table_tells_which_melds_were_there() -> None:
     session = open_position(
-        {
-            "game": "rablo",
-            "hands": ["8s 9s 4d 5d 6d Kc", "2c 2d"],
-            "opened": [True, True],
-            "table": "9h 9d 9c | 5s 6s 7s",
-            "stock": "Ks Kh Kd",
-            "seed": "1",
-        }
+        position_from(
+            "game rablo; hands 8s 9s 4d 5d 6d Kc / 2c 2d; opened + +; "
+            "table 9h 9d 9c | 5s 6s 7s; stock Ks Kh Kd; seed 1"
+        )
     )
     there = "table 9h 9d 9c | 4d 5d 6d | 5s 6s 7s 8s"
     (event,) = ask(session, "move", move=there)["events"]

@@ -18,9 +18,6 @@ Json = dict[str, Any]
 APP = Path(__file__).resolve().parents[2] / "web" / "app"
 
 
-# --- the checker ---------------------------------------------------------------------------
-
-
 def faults(value: object, kind: Any, where: str = "reply") -> Iterator[str]:
     """Yield the faults of a value that should be of a type."""
     origin = get_origin(kind)
@@ -97,9 +94,6 @@ def test_the_checker_finds_each_kind_of_fault() -> None:
     assert list(faults([True], list[int])), "a truth value is no number"
     assert not list(faults(None, told.PromptReply | None))
     assert list(faults({}, told.PromptReply | None))
-
-
-# --- scripted games ------------------------------------------------------------------------
 
 
 # Requests that are possible at any time; the last three are sometimes refused.
@@ -215,8 +209,6 @@ def test_the_content_of_a_link_has_its_declared_type() -> None:
     assert begun.ask("replay", at=1, share=True)["replay"]["at"] == 1
 
 
-# --- what the page reads -------------------------------------------------------------------
-
 R = told
 EVENTS = get_args(R.EventReply)
 ASKED_FOR = tuple(kind for kinds in R.EXTRA_KEYS.values() for kind in kinds)
@@ -316,61 +308,15 @@ ADDED = {
     },
 }
 # The page's own values: settings, plans of the table, statistics, parameters of an address.
-OWN = {
-    "best",
-    "FIRST",
-    "SPOKEN",
-    "coach",
-    "fits",
-    "known",
-    "lessons",
-    "mistake",
-    "now",
-    "reviewed",
-    "taught",
-    "tried",
-    "wish",
-    "replies",
-    "total",
-    "unsaved",
-    "summed",
-    "own",
-    "deal",
-    "_asked",
-    "_before",
-    "_settings",
-    "_shown",
-    "_spoken",
-    "answers",
-    "asked",
-    "before",
-    "catalogue",
-    "chosen",
-    "entry_of",
-    "found",
-    "given",
-    "kept",
-    "language",
-    "looked",
-    "new",
-    "pic",
-    "position",
-    "last",
-    "links",
-    "old",
-    "same_deals",
-    "fitted",
-    "plan",
-    "record",
-    "request",
-    "settings",
-    "shown",
-    "spoken",
-    "spot",
-    "two",
-    "unkept",
-    "read",
-}
+OWN = set(
+    (
+        "best FIRST SPOKEN coach fits known lessons mistake now reviewed taught tried wish "
+        "replies total unsaved summed own deal _asked _before _settings _shown _spoken answers "
+        "asked before catalogue chosen entry_of found given kept language looked new pic "
+        "position last links old same_deals fitted plan record request settings shown spoken "
+        "spot two unkept read"
+    ).split()
+)
 # Not for the page: the command line prints whole puzzles and reviews; other programs and the tests
 # use codes and parameters.
 NOT_READ = {

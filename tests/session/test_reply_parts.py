@@ -14,11 +14,9 @@ from engine.words import messages
 from engine.words.sentences import game_message
 from tests.drivers.example_games import COLOURS
 from tests.drivers.sessions import RABLO, ask, begin_game, open_position
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
-
-
-# --- faults --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -111,9 +109,6 @@ def test_the_json_of_a_reply_has_no_spaces_and_no_escapes() -> None:
     )
 
 
-# --- the games' own texts ------------------------------------------------------------------
-
-
 def strings(value: object, key: str = "") -> Iterator[tuple[str, str]]:
     """Yield every text in a part of a reply, with its key."""
     if isinstance(value, str):
@@ -193,14 +188,9 @@ def test_characters_are_translated() -> None:
     assert again == emil | {"name": "Emile", "line": "Tôt."}
 
 
-# --- puzzles -------------------------------------------------------------------------------
-
-PUZZLE: Json = {
-    "game": "rablo",
-    "hands": ["8s Ts 2h", "?*3"],
-    "opened": [True, True],
-    "table": "5s 6s 7s | 9s 9h 9d 9c",
-}
+PUZZLE: Json = position_from(
+    "game rablo; hands 8s Ts 2h / ?*3; opened + +; table 5s 6s 7s | 9s 9h 9d 9c"
+)
 
 
 def stands(reply: Json) -> tuple[object, ...]:
@@ -240,9 +230,6 @@ def test_a_puzzle_that_was_given_up_shows_its_answer_and_can_be_ended_with_it() 
         ["9h", "9d", "9c"],
     ]
     assert stands(ask(session, "end"))[3] == ["solved", "shown"]
-
-
-# --- reviews in parts ----------------------------------------------------------------------
 
 
 def test_somebodys_first_match_is_one_deal_without_a_clock_and_told_in_three_lines() -> None:

@@ -15,6 +15,7 @@ from engine.session import Session
 from engine.session.history import History
 from tests.drivers.scale import QUICK_FIRST, SCALE, deeper
 from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -189,71 +190,10 @@ def test_text_that_is_no_request_gets_an_error_reply() -> None:
         assert json.loads(Session().answer(text))["error"]["code"] == "bad-request"
 
 
-def test_rablo_t9_a_turn_by_gestures_adds_lays_and_goes_out() -> None:
-    session = open_position(RABLO)
-    assert ask(session, "place", cards=["h0", "h1"], to="t0")["view"]["table"][0]["state"] == (
-        "legal"
-    )
-    reply = ask(session, "place", cards=["h0", "h1"], to="new")
-    assert reply["view"]["table"][2]["state"] == "part"
-    assert ask(session, "end")["reasons"][0]["meld"] == 3
-    ask(session, "place", cards=["h0"], to="t2")
-    reply = ask(session, "end")
-    assert reply["error"] is None
-    assert reply["over"]["points"] == [100, -4]
-    assert [one["event"] for one in reply["events"]] == [
-        "rearranged",
-        "went_out",
-        "deal_over",
-    ]
-
-
-def test_rablo_r14_a_draft_must_be_put_back_before_a_draw() -> None:
-    session = open_position(RABLO)
-    ask(session, "place", cards=["h0"], to="t0")
-    assert ask(session, "move", move="draw")["error"]["code"] == "draft-open"
-    ask(session, "reset")
-    assert ask(session, "move", move="draw")["error"] is None
-
-
-def test_rablo_r22_no_card_comes_from_the_table_to_the_hand() -> None:
-    session = open_position(RABLO)
-    reply = ask(session, "place", cards=["t0.0"], to="hand")
-    assert reply["error"]["code"] == "table-card-missing"
-    # A card laid in this same turn may be taken back.
-    ask(session, "place", cards=["h0"], to="t0")
-    assert ask(session, "place", cards=["t0.3"], to="hand")["error"] is None
-
-
-STRICT: Json = {
-    "game": "raeuber",
-    "rules": {"manipulation": "strict"},
-    "hands": ["b9 r2 g1", "y1 y2"],
-    "opened": [True, True],
-    "table": "b3 b4 b5 | b6 b7 b8",
-    "stock": "r9 r10",
-    "seed": "1",
-}
-
-
-def test_raeuber_a2_strict_joined_rows_are_refused_with_a_sentence_and_repaired() -> None:
-    session = open_position(STRICT)
-    assert ask(session, "layable")["cards"] == ["h0"]
-    for refs in (["t1.0", "t1.1", "t1.2"], ["h0"]):
-        assert ask(session, "place", cards=refs, to="t0")["error"] is None
-    reply = ask(session, "end")
-    assert [one["code"] for one in reply["reasons"]] == ["manipulation-merged"]
-    assert reply["reasons"][0]["text"] == (
-        "Each has to stay a meld of its own: blue 3, blue 4 and blue 5, and blue 6, blue 7 and "
-        "blue 8."
-    )
-    # The repair is as near to the draft as two rows can be: the second gives one tile to the first.
-    reply = ask(session, "fix")
-    assert [one["cards"] for one in reply["view"]["table"]] == [
-        ["b3", "b4", "b5", "b6"],
-        ["b7", "b8", "b9"],
-    ]
-    assert ask(session, "end")["error"] is None
+STRICT: Json = position_from(
+    "game raeuber; rules.manipulation strict; hands b9 r2 g1 / y1 y2; "
+    "opened + +; table b3 b4 b5 | b6 b7 b8; stock r9 r10; seed 1"
+)
 
 
 def test_raeuber_a2_strict_the_hint_can_be_played() -> None:
@@ -264,55 +204,6 @@ def test_raeuber_a2_strict_the_hint_can_be_played() -> None:
     assert moves[-1] == "end"
     ask(session, "arrange", moves=moves)
     assert ask(session, "end")["over"]["reason"] == "out"
-
-
-def test_rablo_r22_cards_off_the_table_lie_on_the_bench() -> None:
-    middle = {"hand": "6c Qd Kd 2c", "table": "5c X 7c", "opened": True}
-    position = {"hands": ["Qd Kd 2c", "?*5"], "table": "5c 6c 7c", "before": middle}
-    session = open_position(RABLO | position)
-    reply = ask(session, "show")
-    assert reply["view"]["bench"] == ["X"]
-    # A card was laid before the position was saved: only ending the turn is left.
-    acts = {one["act"] for one in reply["acts"] if one["on"]}
-    assert "end" in acts and "draw" not in acts
-    assert [one["code"] for one in ask(session, "end")["reasons"]] == ["table-card-missing"]
-    assert ask(session, "fix")["view"]["table"][0]["cards"] == ["5c", "6c", "7c", "X"]
-    ask(session, "undo")
-    ask(session, "try")
-    reply = ask(session, "end")
-    assert reply["error"] is None and reply["view"]["hand"] == ["2c"]
-
-
-def test_rablo_r17_unopened_players_do_not_touch_the_table() -> None:
-    session = open_position(RABLO | {"opened": [False, True]})
-    assert ask(session, "show")["targets"]["map"]["h0"] == ["new"]
-    for refs, to in ((["h0"], "t0"), (["t0.0"], "bench")):
-        reply = ask(session, "place", cards=refs, to=to)
-        assert reply["error"]["code"] == "opening-own-cards"
-
-
-def test_fix_it_gives_the_nearest_legal_table() -> None:
-    # T10 of rablo: 7h must leave the four sevens so that 6h can be laid.
-    session = open_position(
-        RABLO | {"hands": ["6h Kd", "2c 2d"], "table": "7c 7d 7h 7s | 8h 9h Th", "stock": "Ks"}
-    )
-    assert ask(session, "layable")["cards"] == ["h0"]
-    ask(session, "place", cards=["h0"], to="t1")
-    assert ask(session, "end")["reasons"][0]["code"] == "run-gap"
-    reply = ask(session, "fix")
-    melds = [" ".join(meld["cards"]) for meld in reply["view"]["table"]]
-    assert melds == ["7s 7d 7c", "6h 7h 8h 9h Th"]
-    assert ask(session, "end")["error"] is None
-
-
-def test_fix_it_opens_with_one_meld_of_the_own_cards() -> None:
-    session = open_position(RABLO | {"opened": [False, True], "hands": ["5d 6d 7d 9s Kd", "2c 2d"]})
-    ask(session, "place", cards=["h0", "h1", "h2", "h3"], to="new")
-    reply = ask(session, "fix")
-    assert [meld["cards"] for meld in reply["view"]["table"]][2:] == [["5d", "6d", "7d"]]
-    # A card taken back has its old place in the hand.
-    assert reply["view"]["hand"] == ["9s", "Kd"]
-    assert ask(session, "end")["error"] is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -336,14 +227,6 @@ def test_fix_it_leaves_only_legal_melds(game: str) -> None:
             ask(session, "reset")
         one_turn(session)
     assert fixed
-
-
-def test_rablo_a11_penalty_costs_a_card_at_once() -> None:
-    session = open_position(RABLO | {"rules": {"on_illegal": "penalty"}})
-    ask(session, "place", cards=["h0", "h2"], to="new")
-    reply = ask(session, "end")
-    assert [one["event"] for one in reply["events"]] == ["restored", "drew"]
-    assert at_table(session).state.turn == 1
 
 
 def steps(reply: Json) -> Json:
@@ -371,76 +254,9 @@ def test_reload_in_mid_turn_keeps_undo_and_redo() -> None:
     second_session = Session()
     ask(second_session, "load", save=ask(session, "save")["save"])
     assert steps(ask(second_session, "show")) == {"dirty": True, "undo": True, "redo": True}
-    assert ask(second_session, "redo")["view"]["table"][0]["cards"] == [
-        "5s",
-        "6s",
-        "7s",
-        "8s",
-        "9s",
-    ]
+    assert ask(second_session, "redo")["view"]["table"][0]["cards"] == "5s 6s 7s 8s 9s".split()
     ask(second_session, "undo")
     assert steps(ask(second_session, "undo")) == {"dirty": False, "undo": False, "redo": True}
-
-
-KALOOKI: Json = {
-    "game": "kalooki",
-    "phase": "play",
-    "hands": ["7h 7d Kd Qd 2c", "2h 3h"],
-    "opened": [True, True],
-    "table": "7s 7c X",
-    "discards": "9c",
-    "seed": "1",
-}
-
-
-def test_kalooki_t7_a_turn_by_gestures_frees_the_joker_and_goes_out() -> None:
-    session = open_position(KALOOKI)
-    assert ask(session, "show")["targets"]["map"]["h0"] == ["t0", "new"]
-    reply = ask(session, "place", cards=["h0", "h1"], to="t0")
-    assert reply["view"]["bench"] == ["X"]
-    assert reply["prompt"]["code"] == "place-joker"
-    assert reply["view"]["table"][0]["cards"] == ["7s", "7h", "7d", "7c"]
-    assert ask(session, "discard", card="h2")["reasons"][0]["code"] == "freed-joker-unplaced"
-    ask(session, "place", cards=["h0", "h1", "b0"], to="new")
-    reply = ask(session, "discard", card="h0")
-    assert reply["error"] is None
-    assert reply["over"]["reason"] == "out"
-
-
-def test_kalooki_r14_one_card_closes_the_set_and_frees_nothing() -> None:
-    session = open_position(KALOOKI)
-    reply = ask(session, "place", cards=["h0"], to="t0")
-    assert reply["view"]["bench"] == []
-    assert reply["targets"]["map"]
-    assert not [to for to in reply["targets"]["map"].values() if "t0" in to]
-    reply = ask(session, "place", cards=["h0"], to="t0")
-    assert reply["view"]["bench"] == []
-    assert reply["view"]["table"][0]["state"] == "illegal"
-
-
-def test_kalooki_r16_the_represented_card_frees_the_joker_of_a_run() -> None:
-    session = open_position(KALOOKI | {"table": "4h X 6h", "hands": ["7h 5h Kd Qd 2c", "2h 3h"]})
-    reply = ask(session, "place", cards=["h1"], to="t0")
-    assert reply["view"]["table"][0]["cards"] == ["4h", "5h", "6h"]
-    assert reply["view"]["bench"] == ["X"]
-    assert ask(session, "undo")["view"]["table"][0]["cards"] == ["4h", "X=5h", "6h"]
-    # In a run that was extended in the same turn too.
-    ask(session, "place", cards=["h0"], to="t0")
-    reply = ask(session, "place", cards=["h0"], to="t0")
-    assert reply["view"]["table"][0]["cards"] == ["4h", "5h", "6h", "7h"]
-    assert reply["view"]["bench"] == ["X"]
-    ask(session, "place", cards=["h0", "h1", "b0"], to="new")
-    assert ask(session, "discard", card="h0")["over"]["reason"] == "out"
-
-
-def test_kalooki_r11_additions_to_others_need_an_own_first_meld() -> None:
-    position = KALOOKI | {"opened": [False, True], "hands": ["7h 4d 5d 6d 2c", "2h 3h"]}
-    session = open_position(position)
-    assert ask(session, "show")["targets"]["map"]["h0"] == ["new"]
-    ask(session, "place", cards=["h1", "h2", "h3"], to="new")
-    assert "t0" in ask(session, "show")["targets"]["map"]["h0"]
-    ask(session, "place", cards=["h0"], to="t0")
-    assert ask(session, "discard", card="h0")["error"] is None
 
 
 def test_several_people_never_see_each_others_cards() -> None:
@@ -588,14 +404,10 @@ def test_a_qr_code_is_returned_in_rows_or_not_at_all() -> None:
 
 
 def test_a_hint_continues_from_the_draft() -> None:
-    position = {
-        "game": "rommi",
-        "hands": ["7s 8s 9s Kd 2c", "?*10"],
-        "phase": "play",
-        "opened": [True, False],
-        "table": "4h 5h 6h",
-        "discards": "3d",
-    }
+    position = position_from(
+        "game rommi; hands 7s 8s 9s Kd 2c / ?*10; phase play; opened + -; "
+        "table 4h 5h 6h; discards 3d"
+    )
     session = Session()
     assert ask(session, "open", position=position, seed="s")["error"] is None
     first = ask(session, "hint")["hint"]
@@ -716,10 +528,3 @@ def test_an_internal_error_does_not_affect_later_requests(
             ask(session, "new", game="rommi", rules={}, seats=[{"name": "A", "kind": "person"}] * 2)
     assert ask(session, "show") == shown
     assert ask(session, "save")["save"] == save
-
-
-def test_listed_melds_have_a_fixed_order_and_none_contains_another() -> None:
-    session = open_position({"game": "rablo", "hands": ["7s 9s 8s 8h 6s 8d", "2d 3d"], "table": ""})
-    assert ask(session, "melds")["melds"] == [["h2", "h3", "h5"], ["h0", "h1", "h2", "h4"]]
-    ask(session, "place", cards=["h2", "h3", "h5"], to="new")
-    assert ask(session, "melds")["melds"] == []

@@ -15,6 +15,7 @@ from engine.session.turn_drafts import TurnDrafts
 from engine.turns import new_draft
 from engine.words import Message
 from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -35,9 +36,6 @@ def code(reply: Json) -> str | None:
     return reply["error"]["code"] if reply["error"] else None
 
 
-# --- the turn being arranged
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_dealt_hand_is_sorted_by_groups(game: str) -> None:
     session = Session()
@@ -45,23 +43,6 @@ def test_a_dealt_hand_is_sorted_by_groups(game: str) -> None:
     dealt = ask(session, "new", game=game, seed="5", seats=seats)["view"]["hand"]
     assert dealt != ask(session, "sort", by="rank")["view"]["hand"]
     assert dealt == ask(session, "sort", by="melds")["view"]["hand"]
-
-
-def test_the_next_gesture_drops_undone_drafts() -> None:
-    session = open_position(RABLO)
-    first = melds(ask(session, "place", cards=["h0"], to="t0"))
-    ask(session, "place", cards=["h0"], to="t0")
-    assert melds(ask(session, "undo")) == first
-    ask(session, "place", cards=["h1"], to="new")
-    # Undo leads to the start of the gesture, not to what had been undone before it.
-    assert melds(ask(session, "undo")) == first
-
-
-def test_nothing_is_redone_after_the_last_gesture() -> None:
-    session = open_position(RABLO)
-    for reply in (ask(session, "show"), ask(session, "place", cards=["h0"], to="t0")):
-        assert [one["on"] for one in reply["acts"] if one["act"] == "redo"] == [False]
-        assert code(ask(session, "redo")) == "nothing-to-redo"
 
 
 def test_the_last_three_hundred_gestures_can_be_undone() -> None:
@@ -90,15 +71,11 @@ def test_an_order_must_contain_all_cards() -> None:
 
 
 def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
-    position: Json = {
-        "game": "kalooki",
-        "hands": ["X 8d Kd Qd 2c", "?*9"],
-        "table": "5h X=6h 7h | 9h 9d 9c",
-        "owners": [1, 1],
-        "opened": [True, True],
-        "discards": "Kc Jh",
-        "phase": "play",
-    }
+    position: Json = position_from(
+        "game kalooki; hands X 8d Kd Qd 2c / ?*9; "
+        "table 5h X=6h 7h | 9h 9d 9c; owners 1 1; opened + +; "
+        "discards Kc Jh; phase play"
+    )
     session = open_position(position)
     grown = ask(session, "place", cards=["h0"], to="t0")
     cards = grown["view"]["table"][0]["cards"]
@@ -112,9 +89,6 @@ def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
         back = ask(session, "place", cards=[joker], to="hand")
         assert code(back) is None and "X" in back["view"]["hand"]
         ask(session, "undo")
-
-
-# --- several people, and the cover between them
 
 
 def test_a_covered_table_is_shown_without_the_draft() -> None:
@@ -180,9 +154,6 @@ def test_several_unnamed_people_are_numbered() -> None:
     assert not [one for one in reply["events"] if one["text"].startswith("You ")]
 
 
-# --- taking back
-
-
 @pytest.mark.outside
 def test_a_name_is_isolated_in_every_sentence() -> None:
     odd = "\u202eab"
@@ -219,35 +190,12 @@ def test_a_turn_that_another_person_has_seen_is_not_taken_back() -> None:
     assert code(ask(session, "takeback")) == "nothing-to-undo"
 
 
-def test_a_turn_is_not_taken_back_to_its_middle() -> None:
-    position = {"game": "rommi", "phase": "play", "discards": "8c", "stock": "Ts Jd"}
-    position |= {"hands": ["2c 3d", "5h"], "turn": 0}
-    position |= {"before": {"hand": "2c", "table": "", "opened": False}}
-    session = open_position(position)
-    ask(session, "discard", card="h0")
-    reply = ask(session, "takeback")
-    assert code(reply) == "nothing-to-undo" and not reply["view"]["casual"]
-
-
 def test_a_take_back_makes_a_game_casual() -> None:
     session = open_position(RABLO)
     assert not ask(session, "move", move="draw")["view"]["casual"]
     assert ask(session, "takeback")["view"]["casual"]
     saved = ask(session, "save")["save"]
     assert ask(Session(), "load", save=saved)["view"]["casual"]
-
-
-# --- hints and puzzles
-
-
-# --- starts, ends and seeds
-
-
-def test_after_the_last_deal_there_is_no_next_one() -> None:
-    session = open_position(RABLO | {"hands": ["8s", "2c 2d"], "deal": 3, "scores": [1, -1]})
-    ask(session, "place", cards=["h0"], to="t0")
-    assert ask(session, "end")["over"]["match"]
-    assert code(ask(session, "next")) == "no-deal-due"
 
 
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])
@@ -268,14 +216,6 @@ def test_the_garbage_collector_is_left_unchanged(
     finally:
         gc.enable() if was_on else gc.disable()
         gc.set_threshold(*usual)
-
-
-def test_a_turn_is_taken_back_to_its_beginning_only_once_it_has_begun() -> None:
-    position = {"game": "rommi", "hands": ["2c 3c", "?*3"], "stock": "?*9", "discards": "8h"}
-    session = open_position(position | {"phase": "draw"})
-    assert code(ask(session, "reset")) == "must-draw-first"
-    ask(session, "move", move="draw")
-    assert code(ask(session, "reset")) is None
 
 
 def test_a_game_loaded_on_a_bots_turn_belongs_to_the_next_person() -> None:
@@ -322,12 +262,3 @@ def test_a_loaded_game_lists_the_events_of_the_unfinished_turn() -> None:
         told = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
         assert told[-1]["text"] == drew["text"] and told[0]["event"] == "dealt"
         ask(session, "discard", card="h0")
-
-
-def test_own_layings_are_not_marked_as_new() -> None:
-    position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Kd 2c", "?*5"]}
-    session = open_position(position | {"stock": "4c 5h 6d 7d Qh", "discards": "3h"})
-    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
-    assert not code(ask(session, "discard", card="h0"))
-    (own, *_) = ask(session, "bot")["view"]["table"]
-    assert own["fresh"] == own["moved"] == []

@@ -33,9 +33,6 @@ def result_of(match: Match, seat: int = 0) -> Any:
     return over
 
 
-# --- points --------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("game", "rules", "points", "code", "n"),
     [
@@ -101,9 +98,6 @@ def test_a_remark_says_that_low_wins(
     assert result_of(finished_match({"game": "rommi"}, points=(30, -30)))["low"] is None
 
 
-# --- winners -------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("game", "points", "winners", "title"),
     [
@@ -166,9 +160,6 @@ def test_the_deals_that_are_still_to_be_played_are_counted(deal: int, to_go: int
 def test_an_unfinished_deal_has_no_result() -> None:
     match = finished_match({"game": "rommi"}, phase="play")
     assert over_json(match, 0, ENGLISH) is None
-
-
-# --- the last turn ---------------------------------------------------------------------------
 
 
 def cards(text: str) -> Cards:
@@ -311,9 +302,6 @@ def test_a_right_to_left_name_is_isolated_in_the_title() -> None:
     assert title == "\u2068\u05d0\u05d1\u2069 wins the deal"
 
 
-# --- the facts above the table ---------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("position", "facts"),
     [
@@ -340,9 +328,6 @@ def test_an_empty_or_carried_pool_is_reported() -> None:
         for pool, told_of in ((0, game == "rummy500"), (30, True)):
             found = facts_json(state._replace(pool=pool), None, ENGLISH)
             assert ("pool" in [one["code"] for one in found]) == told_of
-
-
-# --- the deal that decided a match -----------------------------------------------------------
 
 
 @pytest.mark.parametrize(

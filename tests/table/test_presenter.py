@@ -15,6 +15,7 @@ from engine.table.seat_names import seat_names
 from engine.table.table_melds import recent_layings
 from engine.words import ENGLISH
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
@@ -86,15 +87,6 @@ def test_missing_cards_are_marked_in_sentences() -> None:
     assert [part["cards"] for part in faces] == ["4d 5d", "3d", "6d"]
     assert [part.get("miss", False) for part in faces] == [False, True, True]
     assert " or " in parts
-
-
-@pytest.mark.parametrize("lone", ["X", "4d", "X 4d"])
-def test_a_single_joker_counts_as_an_unfinished_meld(lone: str) -> None:
-    refs = [f"h{place}" for place in range(len(lone.split()))]
-    reply = ask(rablo("5s 6s 7s", f"{lone} Kc"), "place", cards=refs, to="new")
-    assert reply["view"]["table"][1]["state"] == "part"
-    # Small numbers are written as words.
-    assert reply["prompt"]["text"] == "Not yet: one thing stands in the way."
 
 
 def test_a_button_without_effect_gives_the_reason() -> None:
@@ -192,104 +184,11 @@ def test_kalooki_a_penalty_is_bad_and_the_page_says_that_low_wins() -> None:
     assert over["low"]["text"] == "The lowest total wins the match."
 
 
-def test_the_end_of_a_deal_shows_all_cards_of_the_last_turn() -> None:
-    """An extended meld, a new one and the discard are each whole, with the new cards marked."""
-    position = {"game": "rommi", "hands": ["8c 9h Th Jh 2d", "?*3"], "stock": "Kd Ks Kh"}
-    more = {"table": "5c 6c 7c | 9d 9c 9s", "opened": [True, True], "phase": "play"}
-    session = open_position(position | more | {"discards": "8d"})
-    ask(session, "place", cards=["h0"], to="t0")
-    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
-    over = ask(session, "discard", card="h0")["over"]
-    told = [(" ".join(one["cards"]), one["new"]) for one in over["last"]]
-    assert told == [("5c 6c 7c 8c", [3]), ("9h Th Jh", [0, 1, 2]), ("2d", [0])]
-    assert over["how"]["text"] == "You go out with 2 of diamonds in turn 1."
-
-
-def test_after_a_rearrangement_the_last_turn_shows_only_hand_cards() -> None:
-    position = {"game": "rablo", "hands": ["6s 6h", "?*3"], "table": "3s 4s 5s | 6d 7d 8d 9d"}
-    session = open_position(position | {"opened": [True, True], "stock": "Kd Ks Kh"})
-    moved = ask(session, "move", move="table 3s 4s 5s | 7d 8d 9d | 6s 6h 6d")
-    over = ask(session, "end")["over"] if not moved["over"] else moved["over"]
-    (only,) = over["last"]
-    assert sorted(only["cards"]) == ["6d", "6h", "6s"]
-    assert sorted(only["cards"][place] for place in only["new"]) == ["6h", "6s"]
-    assert over["how"]["text"].startswith("You go out with 6 of ")
-
-
-def test_kalooki_r20_the_fewest_penalties_win_the_deal() -> None:
-    session = open_position(
-        {
-            "game": "kalooki",
-            "phase": "play",
-            "rules": {"deals": 3},
-            "hands": ["7c 7d 7h 2d", "Ks Qd"],
-            "opened": [True, True],
-        }
-    )
-    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
-    over = ask(session, "discard", card="h0")["over"]
-    assert not over["match"] and over["points"][0] < over["points"][1]
-    assert (over["winners"], over["title"]) == ([0], "You win the deal")
-    assert over["to_go"] == 2
-
-
-def test_a_tied_seat_has_not_won_the_deal() -> None:
-    session = open_position(
-        {"game": "raeuber", "hands": ["b2", "g2"], "opened": [True] * 2, "passes": 1, "stock": ""}
-    )
-    over = ask(session, "move", move="pass")["over"]
-    assert over["points"] == [0, 0]
-    assert (over["winners"], over["title"]) == ([], "Nobody wins the deal")
-
-
-@pytest.mark.parametrize(
-    ("scores", "title", "winners"),
-    [
-        (None, "Bot 2 and Bot 3 share the deal", [1, 2]),
-        ([-40, 0, 0], "Bot 2 and Bot 3 share the match", [1, 2]),
-        ([0, 0, -40], "You and Bot 2 share the match", [0, 1]),
-        ([0, -40, -40], "You win the match", [0]),
-        ([-40, 0, -40], "Bot 2 wins the match", [1]),
-    ],
-)
-def test_all_seats_that_share_a_win_are_named(
-    scores: list[int] | None, title: str, winners: list[int]
-) -> None:
-    """All seats pass, and those with equal best points win together."""
-    hands = ["b9", "b2", "g2"] if scores is None else ["b2", "g2", "r2"]
-    position = {"game": "raeuber", "hands": hands, "opened": [True] * 3, "passes": 2, "stock": ""}
-    more = {"scores": scores, "deal": 3, "rules": {"rounds": 3}} if scores else {}
-    session = open_position(position | more)
-    over = ask(session, "move", move="pass")["over"]
-    assert (over["title"], over["winners"]) == (title, winners)
-
-
-def test_the_end_of_a_match_names_its_winner_and_not_the_last_exit() -> None:
-    position = {
-        "game": "rablo",
-        "hands": ["8s", "2c 2d"],
-        "table": "5s 6s 7s",
-        "opened": [True, True],
-        "stock": "Ks Kh",
-        "scores": [-400, 50],
-        "deal": 2,
-    }
-    session = open_position(position)
-    ask(session, "place", cards=["h0"], to="t0")
-    over = ask(session, "end")["over"]
-    assert over["match"] and over["winners"] == [1] and over["ranks"] == [2, 1]
-    assert over["title"] == "Bot 2 wins the match" and over["to_go"] is None
-
-
 def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> None:
     session = Session()
-    position = {
-        "game": "rommi",
-        "hands": ["2c 3d 9s", "5h 6h 7h Ks Kd 2s"],
-        "phase": "draw",
-        "stock": "Ts Jd Qc 4c",
-        "discards": "8c",
-    }
+    position = position_from(
+        "game rommi; hands 2c 3d 9s / 5h 6h 7h Ks Kd 2s; phase draw; stock Ts Jd Qc 4c; discards 8c"
+    )
     seats = [{"name": "Éva", "kind": "person"}, {"name": "Jón", "kind": "easy"}]
     assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
     ask(session, "move", move="draw")
@@ -300,24 +199,12 @@ def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> 
     assert [one["by"] for one in ask(session, "show")["view"]["table"]] == [None]
 
 
-def test_of_equal_cards_only_the_one_just_drawn_is_marked_as_new() -> None:
-    position = {"game": "kalooki", "hands": ["7s 3d", "5h"], "phase": "draw", "discards": "8c"}
-    session = open_position(position | {"stock": "7s Jd"})
-    view = ask(session, "move", move="draw")["view"]
-    assert view["hand"] == ["7s", "3d", "7s"] and view["new"] == [2]
-
-
 def test_a_meld_equal_to_one_laid_by_another_does_not_show_that_name() -> None:
     session = Session()
-    position = {
-        "game": "kalooki",
-        "hands": ["2c 3d 9s", "5h 6h 7h Ks Kd"],
-        "table": "5h 6h 7h",
-        "opened": [True, True],
-        "phase": "draw",
-        "stock": "Ts Jd Qc 4c",
-        "discards": "8c",
-    }
+    position = position_from(
+        "game kalooki; hands 2c 3d 9s / 5h 6h 7h Ks Kd; table 5h 6h 7h; "
+        "opened + +; phase draw; stock Ts Jd Qc 4c; discards 8c"
+    )
     seats = [{"name": "\u00c9va", "kind": "person"}, {"name": "J\u00f3n", "kind": "easy"}]
     assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
     ask(session, "move", move="draw")
@@ -326,58 +213,12 @@ def test_a_meld_equal_to_one_laid_by_another_does_not_show_that_name() -> None:
     assert [one["by"] for one in melds] == [None, "J\u00f3n"]
 
 
-def main_acts(reply: Json) -> list[str]:
-    return [one["act"] for one in reply["acts"] if one["main"] and one["on"]]
-
-
-def test_no_button_is_the_main_one_while_the_engine_would_refuse_it() -> None:
-    session = rablo("5s 6s 7s | 9h 9d 9c", "8s 4d Kd")
-    assert main_acts(ask(session, "show")) == ["draw"]
-    # A table in pieces allows neither passing nor drawing.
-    assert main_acts(ask(session, "place", cards=["t1.0"], to="bench")) == []
-    ask(session, "reset")
-    assert main_acts(ask(session, "place", cards=["h0"], to="t0")) == ["end"]
-    assert main_acts(ask(session, "place", cards=["h0"], to="new")) == []
-
-
-def test_kalooki_r11_a_discard_is_not_the_main_button_beside_a_short_opening() -> None:
-    session = open_position(
-        {
-            "game": "kalooki",
-            "hands": ["2c 3c 4c Kd", "?*5"],
-            "stock": "Ks Kh",
-            "discards": "8h",
-            "phase": "draw",
-        }
-    )
-    ask(session, "move", move="draw")
-    assert main_acts(ask(session, "show")) == ["discard"]
-    assert main_acts(ask(session, "place", cards=["h0", "h1"], to="new")) == []
-
-
-def test_a_completely_laid_hand_is_not_asked_to_lay_more() -> None:
-    session = rablo("5s 6s 7s", "8s")
-    reply = ask(session, "place", cards=["h0"], to="t0")
-    assert reply["prompt"]["code"] == "end-all"
-    assert "more" not in reply["prompt"]["text"]
-
-
-def test_a_hand_card_on_the_workbench_does_not_count_as_laid() -> None:
-    session = rablo("5s 6s 7s", "8s Kd")
-    ask(session, "place", cards=["h1"], to="bench")
-    reply = ask(session, "place", cards=["h0"], to="t0")
-    assert not reply["view"]["hand"] and reply["prompt"]["code"] == "end"
-
-
 def test_rablo_a_new_meld_shows_the_name_of_its_seat() -> None:
     session = Session()
-    position = {
-        "game": "rablo",
-        "hands": ["2c 8h 9s", "5h 6h 7h Kh", "3c 3d 3s 9c"],
-        "table": "Js Qs Ks",
-        "opened": [True, False, False],
-        "stock": "Ts Jd Qc 4c",
-    }
+    position = position_from(
+        "game rablo; hands 2c 8h 9s / 5h 6h 7h Kh / 3c 3d 3s 9c; "
+        "table Js Qs Ks; opened + - -; stock Ts Jd Qc 4c"
+    )
     kinds = (("Éva", "person"), ("Jón", "easy"), ("Ida", "easy"))
     seats = [{"name": name, "kind": kind} for name, kind in kinds]
     assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
@@ -391,44 +232,6 @@ def test_rablo_a_new_meld_shows_the_name_of_its_seat() -> None:
     }
 
 
-def test_a_meld_that_goes_to_the_workbench_marks_no_other_meld() -> None:
-    session = rablo("5s 6s 7s | 9h 9d 9c | Js Qs Ks | 2d 2h 2c", "4d Kd")
-    reply = ask(session, "place", cards=["t0.0", "t0.1", "t0.2"], to="bench")
-    assert reply["error"] is None
-    assert [one["moved"] + one["fresh"] for one in reply["view"]["table"] if one["cards"]] == [
-        [],
-        [],
-        [],
-    ]
-
-
-def test_a_split_marks_only_the_moved_part() -> None:
-    session = rablo("5s 6s 7s 8s 9s Ts Js | 9h 9d 9c | Js Qs Ks", "4d Kd")
-    reply = ask(session, "split", meld=0, at=4)
-    marked = [" ".join(one["cards"]) for one in reply["view"]["table"] if one["moved"]]
-    assert marked == ["9s Ts Js"]
-
-
-def test_a_disabled_button_is_not_the_main_one() -> None:
-    for phase, discards in (("draw", ""), ("draw", "8h"), ("play", "8h")):
-        position = {"game": "kalooki", "hands": ["2c 3c 4c Kd", "?*5"], "stock": "Ks Kh"}
-        session = open_position(position | {"phase": phase, "discards": discards})
-        acts = ask(session, "show")["acts"]
-        assert not [one["act"] for one in acts if one["main"] and not one["on"]]
-        assert bool(discards) == all(one["on"] for one in acts if one["act"] == "take")
-
-
-def test_the_end_of_a_deal_counts_turns_and_not_moves() -> None:
-    position = {"game": "rommi", "hands": ["2c 3c 4c", "?*3"], "stock": "?*9", "discards": "8h"}
-    session = open_position(
-        position | {"phase": "draw", "table": "5s 6s 7s", "opened": [True, True]}
-    )
-    ask(session, "move", move="draw")
-    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
-    how = ask(session, "discard", card="h0")["over"]["how"]["text"]
-    assert how.startswith("You go out with ") and how.endswith(" in turn 1."), how
-
-
 def test_zero_points_are_neither_good_nor_bad_where_the_highest_wins() -> None:
     position = {"game": "rommi", "phase": "play", "hands": ["2c", "9d Kd"], "discards": "8h"}
     more = {"opened": [True, True], "table": "5s 6s 7s", "stock": "Ks Kh"}
@@ -438,14 +241,6 @@ def test_zero_points_are_neither_good_nor_bad_where_the_highest_wins() -> None:
     for seat, tones in ((0, ["good", "plain"]), (1, ["plain", "plain"])):
         over = over_json(match, seat, ENGLISH)
         assert over and over["tones"] == tones and over["won"] == (seat == 0)
-
-
-def test_no_advice_is_offered_if_there_is_only_one_pile() -> None:
-    for game, advised in (("rummy500", False), ("rommi", True), ("kalooki", True)):
-        discards = {} if game == "rummy500" else {"discards": "8h"}
-        position = {"game": game, "hands": ["2c 3c Kd", "?*5"], "stock": "?*9", "phase": "draw"}
-        acts = [one["act"] for one in ask(open_position(position | discards), "show")["acts"]]
-        assert ("hint" in acts) == advised, game
 
 
 def test_a_finished_position_has_no_turns_to_review_and_says_so() -> None:
@@ -513,19 +308,6 @@ def test_rummy500_p12_the_last_of_two_exits_in_a_round_is_reported() -> None:
     assert over and over["how"]["text"].startswith("Bo goes out with ")
 
 
-@pytest.mark.parametrize(
-    ("hand", "told"),
-    [
-        ("9s 9h 9d", "You go out with 9 of spades, 9 of hearts and 9 of diamonds in turn 1."),
-        ("9s 9h 9d 9c", "You go out in turn 1."),
-    ],
-)
-def test_up_to_three_last_cards_are_named(hand: str, told: str) -> None:
-    session = rablo("5s 6s 7s", hand)
-    ask(session, "place", cards=[f"h{place}" for place in range(len(hand.split()))], to="new")
-    assert ask(session, "end")["over"]["how"]["text"] == told
-
-
 def test_moved_cards_do_not_count_as_laid() -> None:
     rearranged = event_types.Rearranged(2, (), ((card("X"), 0, 1), (card("7s"), 2, 1)))
     earlier = event_types.Laid(1, 1, (card("7s"), card("7h"), card("7d")))
@@ -550,17 +332,6 @@ def test_a_take_back_is_nothing_to_advise_on() -> None:
     assert acts == ["draw", "takeback"]
 
 
-def test_a_joker_that_needs_a_place_is_prompted_and_is_no_obstacle() -> None:
-    position = {"game": "kalooki", "phase": "play", "hands": ["5h 9c 9d Kd", "?*5"]}
-    more = {"table": "4h X=5h 6h", "opened": [True, True], "stock": "?*20", "discards": "4c"}
-    session = open_position(position | more)
-    asked = ask(session, "place", cards=["h0"], to="t0")["prompt"]
-    assert (asked["code"], asked["things"]) == ("place-joker", 0)
-    # A missing opening follows from a broken meld: both are one obstacle.
-    asked = ask(session, "place", cards=["h0"], to="new")["prompt"]
-    assert (asked["code"], asked["things"]) == ("not-yet", 1)
-
-
 @pytest.mark.parametrize(
     ("kinds", "names"),
     [
@@ -577,56 +348,9 @@ def test_seats_without_a_name_are_named_after_their_kinds(
     assert seat_names([Seat("Ada", kind) for kind in kinds], ENGLISH) == ["Ada"] * len(kinds)
 
 
-def test_rablo_a9_only_the_meld_with_too_many_cards_is_faulty() -> None:
-    hand = "8s 9s Ts 4d 5d 6d Kc"
-    session = rablo("5s 6s 7s | 9h 9d 9c", hand, rules={"stick_cap": 2})
-    ask(session, "place", cards=["h0", "h1", "h2"], to="t0")
-    melds = ask(session, "place", cards=["h0", "h1", "h2"], to="new")["view"]["table"]
-    found = [[fault["code"] for fault in meld["faults"]] for meld in melds]
-    assert found == [["stick-cap"], [], []]
-
-
-@pytest.mark.parametrize(("deals", "same"), [(1, True), (3, False)])
-def test_the_remark_on_zero_points_belongs_to_the_deal_and_not_to_the_match(
-    deals: int, same: bool
-) -> None:
-    position = {"game": "kalooki", "phase": "play", "rules": {"deals": deals}}
-    session = open_position(position | {"hands": ["7c 7d 7h 2d", "Ks Qd"], "opened": [True, True]})
-    ask(session, "place", cards=["h0", "h1", "h2"], to="new")
-    low = ask(session, "discard", card="h0")["over"]["low"]["text"]
-    assert (low == "The lowest total wins the match.") == same
-
-
-def test_only_the_new_one_of_equal_cards_in_a_meld_is_marked() -> None:
-    position = {"game": "rummy500", "phase": "play", "round": 3, "hands": ["7s 2c 9d", "?*5"]}
-    session = open_position(
-        position | {"table": "7s 7h 7d", "opened": [True, True], "stock": "?*20"}
-    )
-    reply = ask(session, "place", cards=["h0"], to="t0")
-    assert reply["error"] is None
-    assert len(reply["view"]["table"][0]["fresh"]) == 1
-
-
-@pytest.mark.parametrize("has", [True, False])
-def test_raeuber_r12_an_opened_seat_gets_no_fact_about_the_opening(has: bool) -> None:
-    position = {"game": "raeuber", "hands": ["b8 y1 g3", "?*5"], "table": "b5 b6 b7"}
-    reply = ask(open_position(position | {"opened": [has, True], "stock": "?*20"}), "show")
-    told = [one["code"] for one in reply["view"]["facts"]]
-    assert ("opening" in told) != has
-
-
 def test_it_is_my_turn_only_for_a_person_in_the_viewed_seat() -> None:
     scene = rablo("9s 9h 9d", "4d 5d").open_table._scene()
     assert scene.is_my_turn
     assert not scene._replace(seat=1).is_my_turn
     bots = tuple(seat._replace(kind="easy") for seat in scene.match.seats)
     assert not scene._replace(match=scene.match._replace(seats=bots)).is_my_turn
-
-
-@pytest.mark.parametrize(("scores", "code"), [([0, 0], "deal-over"), ([495, 0], "match-over")])
-def test_a_finished_deal_states_whether_the_match_is_over(scores: list[int], code: str) -> None:
-    hands = {"hands": ["5s 6s 7s 8d", "?*7"], "stock": "?*20", "discards": "2c"}
-    session = open_position({"game": "rommi", "phase": "play", "deal": 2, "scores": scores} | hands)
-    ask(session, "move", move="lay 5s 6s 7s")
-    reply = ask(session, "move", move="discard 8d")
-    assert reply["prompt"]["code"] == code and reply["over"]["match"] == (code == "match-over")

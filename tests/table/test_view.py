@@ -148,9 +148,6 @@ def test_the_last_of_equal_cards_from_left_to_right_is_the_new_one() -> None:
     assert _places(cards("7s 7s 8s"), cards("7s Kd")) == [1]
 
 
-# --- a covered hand, and another seat's turn ----------------------------------------------------
-
-
 def test_a_covered_hand_shows_nothing_and_waits_to_be_revealed() -> None:
     scene = scene_of(KALOOKI)._replace(covered=True, new=cards("Kd"))
     view = view_json(scene)
@@ -210,9 +207,6 @@ def test_buttons_mention_tiles_in_games_of_tiles() -> None:
         assert act["label"] == label
 
 
-# --- events ------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("kinds", "seat", "drawn"),
     [
@@ -239,9 +233,6 @@ def test_events_have_their_melds_and_the_seat_that_went_out() -> None:
     assert "run of hearts" in said[0] and "B goes out" in said[1]
 
 
-# --- names -------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("kinds", "seat", "you"),
     [("person easy", 0, 0), ("person easy", 1, None), ("person person", 0, None)],
@@ -254,9 +245,6 @@ def test_only_a_sole_person_without_a_name_is_addressed_as_you(
     people = people_for(match._replace(seats=unnamed), seat, ENGLISH)
     assert (people.you, people.names) == (you, seat_names(unnamed, ENGLISH))
     assert people_for(match, seat, ENGLISH).you is None
-
-
-# --- facts -------------------------------------------------------------------------------------
 
 
 def test_exactly_enough_points_complete_an_opening() -> None:
@@ -279,9 +267,6 @@ def test_passes_are_counted_up_to_the_number_of_seats() -> None:
     facts = facts_json(scene_of(position, passes=1).match.state, None, ENGLISH)
     (passes,) = [one["text"] for one in facts if one["code"] == "passes"]
     assert "1" in passes and "3" in passes
-
-
-# --- melds -------------------------------------------------------------------------------------
 
 
 def test_an_unchanged_meld_is_not_marked_whatever_its_jokers_mean() -> None:
@@ -348,9 +333,6 @@ def test_a_reason_links_to_its_sentence_of_the_rules() -> None:
         one for paragraph in GAMES["rablo"].shown_paragraphs(rules.settings) for one in paragraph
     ]
     assert rule is not None and "set" in sentences[rule].about
-
-
-# --- sentences ---------------------------------------------------------------------------------
 
 
 def test_a_sentence_has_parts_only_if_it_contains_cards() -> None:

@@ -27,6 +27,7 @@ from engine.play import Match, Seat, apply, apply_all, is_legal, new_match
 from engine.solver import can_go_out
 from tests.drivers.brute_force_outs import can_be_out, random_position
 from tests.drivers.scale import many
+from tests.drivers.text_tables import position_from
 
 
 def position(game: str, hand: str, *table: str) -> State:
@@ -80,15 +81,11 @@ def test_the_table_takes_several_cards_in_turn() -> None:
 
 
 # Twenty-three tiles, all of which can be laid; a search for the most valuable tiles misses that.
-MANY = {
-    "game": "raeuber",
-    "hands": [
-        "r3 r9 g5 b5 r3 g5 r10 y6 r4 b6 g1 g6 r6 b3 g1 b10 b1 b8 b4 b4 y10 y2 X",
-        "?*8",
-    ],
-    "opened": [True, True],
-    "table": "b5 y5 r5 | y9 X y1 | b8 y8 g8 | y3 y4 y5 | y1 r1 X | b2 g2 r2",
-}
+MANY = position_from(
+    "game raeuber; "
+    "hands r3 r9 g5 b5 r3 g5 r10 y6 r4 b6 g1 g6 r6 b3 g1 b10 b1 b8 b4 b4 y10 y2 X / ?*8; "
+    "opened + +; table b5 y5 r5 | y9 X y1 | b8 y8 g8 | y3 y4 y5 | y1 r1 X | b2 g2 r2"
+)
 
 
 def decision_of(state: State, name: str) -> Decision:

@@ -12,6 +12,7 @@ from engine.model import Discard, Draw, Game, Lay, Standing, card, view_of
 from engine.notation import position_of, read_move
 from engine.play import Seat, new_match, next_deal, step
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
+from tests.drivers.text_tables import position_from
 
 
 def decision_of(name: str = "expert", **position: Any) -> Decision:
@@ -28,12 +29,9 @@ def codes(decision: Decision) -> list[str]:
     return [one.code for one in decision.why]
 
 
-KALOOKI: dict[str, Any] = {
-    "game": "kalooki",
-    "phase": "play",
-    "hands": ["2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c Jh Ts 7c", "?*13"],
-    "discards": "5d",
-}
+KALOOKI: dict[str, Any] = position_from(
+    "game kalooki; phase play; hands 2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c Jh Ts 7c / ?*13; discards 5d"
+)
 
 
 @pytest.mark.parametrize(
@@ -95,14 +93,11 @@ def test_rommi_r25_a_leader_near_the_target_avoids_risk(scores: list[int], laid:
 
 
 def test_rommi_a11_chips_count_in_matches_for_chips() -> None:
-    position: dict[str, Any] = {
-        "game": "rommi",
-        "rules": {"mode": "chips"},
-        "hands": ["2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c", "?*10"],
-        "phase": "play",
-        "discards": "5d",
-        "deal": 2,
-    }
+    position: dict[str, Any] = position_from(
+        "game rommi; rules.mode chips; "
+        "hands 2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c / ?*10; "
+        "phase play; discards 5d; deal 2"
+    )
     assert lays(decision_of(chips=[540, 460], scores=[40, -40], **position))
     assert not lays(decision_of(chips=[500, 500], scores=[0, 0], **position))
 

@@ -31,9 +31,6 @@ def view_after(
     return View(0, view_of(state, 0).state, events)
 
 
-# --- pairs and neighbours --------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("one", ["7h", "As", "2s", "Ks", "X"])
 @pytest.mark.parametrize("rules", [BOTH, LOW, RABLO], ids=["both", "low", "jokers"])
 def test_partners_are_all_pairs_that_make_a_meld_with_a_card(one: str, rules: object) -> None:
@@ -80,9 +77,6 @@ def test_an_ace_that_is_only_low_has_no_lower_neighbour() -> None:
     ]
     assert set(_near(card("Kh"), LOW)[1]) == {card("Qh")}
     assert not list(_discard_factors(JOKER, ROMMI))
-
-
-# --- chances ---------------------------------------------------------------------------------
 
 
 def danger(view: View, one: str) -> int:
@@ -156,9 +150,6 @@ def test_a_card_may_be_useful_while_two_partners_are_unseen(
     if not may:
         view = view_after(hand=f"{hand} 9c 7h Jh")
     assert OpponentHand(view, Memory(view), 1).may_use(card("9h")) == may
-
-
-# --- memory ----------------------------------------------------------------------------------
 
 
 def known_and_refused(*events: Event) -> tuple[dict[str, int], dict[str, int]]:

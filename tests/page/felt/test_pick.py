@@ -29,77 +29,82 @@ def test_a_place_is_read_from_its_text():
         assert (place.zone, place.meld, place.spot) == (zone, meld, spot), text
 
 
-def test_the_same_zone_adds_and_removes():
-    chosen = pick.toggled([], "h0", "7s")
-    chosen = pick.toggled(chosen, "h2", "7s")
-    assert chosen == [("h0", "7s"), ("h2", "7s")]
-    assert pick.toggled(chosen, "h0", "7s") == [("h2", "7s")]
+def cards_of(text):
+    """Return the cards of `h0:7s t0.1:5h` as a selection has them."""
+    return [tuple(one.split(":")) for one in text.split()]
 
 
-def test_a_card_of_another_zone_starts_a_new_selection():
-    assert pick.toggled([("h0", "7s")], "t0.1", "5h") == [("t0.1", "5h")]
-    assert pick.toggled([("t0.1", "5h")], "t1.0", "9c") == [("t1.0", "9c")]
-
-
-def test_the_workbench_and_the_hand_are_chosen_from_together():
-    chosen = pick.toggled([("b0", "X")], "h1", "8s")
-    assert chosen == [("b0", "X"), ("h1", "8s")]
-    assert pick.toggled(chosen, "b0", "X") == [("h1", "8s")]
-    assert pick.toggled(chosen, "t1.0", "9c") == [("t1.0", "9c")]
+def test_a_tap_adds_a_card_of_its_zone_or_removes_it_and_another_zone_begins_anew():
+    for chosen, ref, after in (
+        ("", "h0:7s", "h0:7s"),
+        ("h0:7s", "h2:7s", "h0:7s h2:7s"),
+        ("h0:7s h2:7s", "h0:7s", "h2:7s"),
+        ("h0:7s", "t0.1:5h", "t0.1:5h"),
+        ("t0.1:5h", "t1.0:9c", "t1.0:9c"),
+        # The workbench and the hand are chosen from together.
+        ("b0:X", "h1:8s", "b0:X h1:8s"),
+        ("b0:X h1:8s", "b0:X", "h1:8s"),
+        ("b0:X h1:8s", "t1.0:9c", "t1.0:9c"),
+    ):
+        assert pick.toggled(cards_of(chosen), *cards_of(ref)[0]) == cards_of(after)
 
 
 def test_several_cards_have_the_targets_that_all_of_them_share():
-    assert pick.lit([("h0", "7s")], TARGETS) == ["t0", "t1"]
-    assert pick.lit([("h0", "7s"), ("h1", "8s")], TARGETS) == ["t1"]
-    assert pick.lit([("h2", "7s")], TARGETS) == []
-    assert pick.lit([], TARGETS) == []
+    for chosen, targets in (
+        ("h0:7s", ["t0", "t1"]),
+        ("h0:7s h1:8s", ["t1"]),
+        ("h1:8s h2:9s", []),
+        ("h2:7s", []),
+        ("", []),
+    ):
+        assert pick.lit(cards_of(chosen), TARGETS) == targets
+    assert pick.lit([("h0", "7s")], None) == pick.lit([("h0", "7s")], {"free": True}) == []
 
 
 def test_a_double_tap_knows_the_only_meld():
-    assert pick.only_target("h3", TARGETS) == "t0"
-    assert pick.only_target("h0", TARGETS) is None
-    assert pick.only_target("h9", TARGETS) is None
+    assert [pick.only_target(ref, TARGETS) for ref in ("h3", "h0", "h9")] == ["t0", None, None]
 
 
-def test_a_selection_survives_another_order():
-    later = dict(VIEW)
-    later["hand"] = ["Kd", "7s", "7s"]
-    assert pick.remap([("h0", "7s"), ("h2", "7s"), ("h1", "8s")], later) == [
-        ("h1", "7s"),
-        ("h2", "7s"),
-    ]
-
-
-def test_a_selection_on_a_meld_that_is_gone_is_dropped():
-    assert pick.remap([("t5.0", "4h")], VIEW) == []
-    assert pick.remap([("b0", "X")], VIEW) == [("b0", "X")]
-
-
-def test_a_selected_card_is_followed_to_where_undo_puts_it():
+def test_a_selection_follows_its_cards_to_where_they_lie_now():
     later = {"hand": ["Kd", "7s"], "bench": [], "table": [{"cards": ["4h", "5h"]}]}
-    assert pick.remap([("t0.2", "7s")], later) == []
-    assert pick.remap([("t0.2", "7s")], later, True) == [("h1", "7s")]
-    assert pick.remap([("h0", "5h")], later, True) == [("t0.1", "5h")]
-    # They stay in one zone.
-    assert pick.remap([("t0.2", "7s"), ("t0.0", "4h")], later, True) == [("h1", "7s")]
-
-
-def test_cards_of_workbench_and_hand_stay_selected_together():
-    both = [("b0", "X"), ("h0", "7s"), ("h1", "8s")]
-    assert pick.remap(both, VIEW) == both
-    assert pick.remap(both[::-1], VIEW, True) == both[::-1]
+    for view, chosen, everywhere, after in (
+        (dict(VIEW, hand=["Kd", "7s", "7s"]), "h0:7s h2:7s h1:8s", False, "h1:7s h2:7s"),
+        # Two equal cards stay two; of cards that are gone none is left, rather than another twice.
+        (dict(VIEW, hand=["7s", "Kd", "8s", "7s"]), "h0:7s h2:7s", False, "h0:7s h3:7s"),
+        (dict(VIEW, hand=["7s", "Kd"]), "h0:7s h2:7s", False, "h0:7s"),
+        (VIEW, "t5.0:4h", False, ""),
+        (VIEW, "b0:X", False, "b0:X"),
+        # After undo a card may be in another zone; they stay in one zone.
+        (later, "t0.2:7s", False, ""),
+        (later, "t0.2:7s", True, "h1:7s"),
+        (later, "h0:5h", True, "t0.1:5h"),
+        (later, "t0.2:7s t0.0:4h", True, "h1:7s"),
+        (VIEW, "b0:X h0:7s h1:8s", False, "b0:X h0:7s h1:8s"),
+        (VIEW, "h1:8s h0:7s b0:X", True, "h1:8s h0:7s b0:X"),
+    ):
+        assert pick.remap(cards_of(chosen), view, everywhere) == cards_of(after)
 
 
 def test_only_cards_of_this_turn_go_back():
-    assert pick.own_cards(VIEW, [("t0.1", "5h")])
-    assert not pick.own_cards(VIEW, [("t0.0", "4h")])
-    assert not pick.own_cards(VIEW, [("h0", "7s")])
-    assert pick.own_cards(VIEW, [("b0", "X")])
-    assert not pick.own_cards(VIEW, [])
+    for chosen, own in (
+        ("t0.1:5h", True),
+        ("b0:X", True),
+        ("t0.0:4h", False),
+        ("h0:7s", False),
+        ("", False),
+        # A meld that is gone has no cards.
+        ("t2.1:5h", False),
+    ):
+        assert bool(pick.own_cards(VIEW, cards_of(chosen))) is own
+    assert pick.cards_of(VIEW, "t0") == ["4h", "5h", "6h"] and pick.cards_of(VIEW, "t2") == []
+    assert pick.whole(VIEW, "t1") == cards_of("t1.0:9c t1.1:9d t1.2:9h")
 
 
-def test_a_whole_meld():
-    assert pick.whole(VIEW, "t1") == [("t1.0", "9c"), ("t1.1", "9d"), ("t1.2", "9h")]
+def test_a_card_is_there_only_at_its_place():
+    for card in cards_of("t0.1:5h h0:7s b0:X"):
+        assert pick.is_there(VIEW, *card)
+    for card in cards_of("t0.1:4h t0.3:5h t2.0:4h h1:7s b0:7s"):
+        assert not pick.is_there(VIEW, *card)
 
 
 def test_hand_cards_move_to_the_place_of_another():
@@ -110,38 +115,6 @@ def test_hand_cards_move_to_the_place_of_another():
     # Dropped on one of themselves, two cards that were apart gather there; a single card stays.
     assert pick.moved([1, 4], 4, 5) == [0, 2, 3, 1, 4]
     assert pick.moved([2], 2, 4) is None
-
-
-def test_two_equal_cards_stay_two():
-    later = dict(VIEW)
-    later["hand"] = ["7s", "Kd", "8s", "7s"]
-    assert pick.remap([("h0", "7s"), ("h2", "7s")], later) == [("h0", "7s"), ("h3", "7s")]
-    # Of cards that are gone none is left, rather than another one twice.
-    later["hand"] = ["7s", "Kd"]
-    assert pick.remap([("h0", "7s"), ("h2", "7s")], later) == [("h0", "7s")]
-
-
-def test_a_meld_that_is_not_there_has_no_cards():
-    view = {"hand": [], "bench": [], "table": [{"cards": ["7s"]}]}
-    assert pick.cards_of(view, "t0") == ["7s"] and pick.cards_of(view, "t1") == []
-    assert pick.remap([("t1.0", "7s")], view) == []
-
-
-def test_no_place_is_lit_without_a_selection_or_without_targets():
-    targets = {"map": {"h0": ["t0", "new"], "h1": ["new"]}}
-    assert pick.lit([], targets) == pick.lit([("h0", "7s")], None) == []
-    assert pick.lit([("h2", "7s")], targets) == pick.lit([("h0", "7s")], {"free": True}) == []
-    assert pick.lit([("h0", "7s"), ("h1", "8s")], targets) == ["new"]
-    assert pick.lit([("h1", "8s"), ("h2", "9s")], targets) == []
-
-
-def test_cards_of_a_meld_that_is_gone_belong_to_nobody():
-    view = {"hand": ["7s"], "bench": [], "table": [{"cards": ["4h", "5h"], "fresh": [0]}]}
-    assert pick.own_cards(view, [("t0.0", "4h")])
-    assert not pick.own_cards(view, [("t1.0", "4h")])
-    assert pick.is_there(view, "t0.1", "5h") and pick.is_there(view, "h0", "7s")
-    for ref, text in (("t0.1", "4h"), ("t0.2", "5h"), ("t1.0", "4h"), ("h1", "7s"), ("b0", "7s")):
-        assert not pick.is_there(view, ref, text)
 
 
 def test_an_answer_about_fits_counts_only_for_the_same_selection():

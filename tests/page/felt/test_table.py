@@ -459,11 +459,6 @@ def result(*names, deck="french", **more):
     return panels.over({"view": view(seats=[seat(name) for name in names], deck=deck), "over": end})
 
 
-def test_a_long_name_may_break_before_its_crown_and_a_short_one_stays_in_one_line():
-    assert '<span class="one">Anna Maria Lind<' in result("Anna Maria Lind", "Bo")
-    assert 'Anna Maria <span class="one">Linda<' in result("Anna Maria Linda", "Bo")
-
-
 def test_points_have_a_plus_only_where_they_are_a_gain():
     texts = [seats.points(number, low) for number in (5, 0, -5, None) for low in (False, True)]
     assert texts == ["+5", "5", "0", "0", "\u22125", "\u22125", "", ""]

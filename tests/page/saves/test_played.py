@@ -42,11 +42,19 @@ def test_a_deal_is_counted_once():
     assert [one["out"] for one in played.read(store)] == [1, 1, 0]
 
 
-def test_a_deal_with_equal_points_is_not_won():
+def test_a_deal_level_with_the_best_is_won_unless_all_have_as_much():
     store = store_of()
-    for number, points in enumerate(([5, 5, 5], [5, 5, 1], [1, 5, 1])):
-        played.ended(store, "a", reply(points, deal=number), "2026-11-24")
-    assert [one["won"] for one in played.read(store)] == [0, 1, 0]
+    cases = (
+        ([5, 5, 5], False, 0, 5),
+        ([5, 5, 1], False, 1, 5),
+        ([1, 5, 1], False, 0, 5),
+        ([1, 1, 5], True, 1, 1),
+        ([2, 1, 5], True, 0, 1),
+    )
+    for number, (points, low, _won, _best) in enumerate(cases):
+        played.ended(store, "a", reply(points, low=low, deal=number), "2026-11-24")
+    found = [(one["won"], one["best"]) for one in played.read(store)]
+    assert found == [case[2:] for case in cases]
 
 
 def test_only_deals_with_one_person_count():
@@ -130,20 +138,6 @@ def test_good_deals_are_drawn_up_from_the_line_and_bad_ones_down():
     assert '<rect class="good" x="4" y="2" width="16" height="48"' in drawn
     assert '<rect class="bad" x="28" y="50" width="16" height="24"' in drawn
     assert '<rect class="bad aid" x="52" y="50" width="16" height="2"' in drawn
-
-
-def test_a_deal_level_with_the_best_is_won_whether_high_or_low_wins():
-    store = store_of()
-    for number, (points, low) in enumerate((([5, 5, 1], False), ([1, 1, 5], True))):
-        played.ended(store, "a", reply(points, low=low, deal=number), "2026-11-24")
-    for number, (points, low) in enumerate((([4, 5, 1], False), ([2, 1, 5], True))):
-        played.ended(store, "b", reply(points, low=low, deal=number), "2026-11-24")
-    assert [(one["won"], one["best"]) for one in played.read(store)] == [
-        (1, 5),
-        (1, 1),
-        (0, 5),
-        (0, 1),
-    ]
 
 
 def test_numbers_of_nine_digits_are_damaged():

@@ -12,130 +12,111 @@ def store_of(text=""):
     return store
 
 
+DAY = "2025-01-31"
+
+
 def puzzle(date=None, tries=1, solved=True, shown=False, kind="out"):
-    return {
-        "kind": kind,
-        "game": "rablo",
-        "link": "q-" + kind,
-        "date": date,
-        "tries": tries,
-        "solved": solved,
-        "shown": shown,
-    }
+    found = {"kind": kind, "game": "rablo", "link": "q-" + kind, "date": date}
+    found.update({"tries": tries, "solved": solved, "shown": shown})
+    return found
+
+
+def record_of(*puzzles, on=None):
+    """Return the record after these puzzles, each counted on its own day or on this one."""
+    record = progress.read(store_of())
+    for one in puzzles:
+        record = progress.counted(record, one, on or one["date"])
+    return record
 
 
 def test_days_follow_each_other_over_months_and_leap_years():
-    following = (
+    for day, following in (
         ("2025-01-31", "2025-02-01"),
         ("2024-02-28", "2024-02-29"),
         ("2024-02-29", "2024-03-01"),
         ("2025-02-28", "2025-03-01"),
         ("2025-12-31", "2026-01-01"),
         ("2100-02-28", "2100-03-01"),
-    )
-    for day, other in following:
-        assert progress.day_number(other) - progress.day_number(day) == 1
+        ("2000-02-29", "2000-03-01"),
+    ):
+        number = progress.day_number(day)
+        assert progress.day_number(following) == number + 1
+        assert (progress.day_of(number), progress.day_of(number + 1)) == (day, following)
     assert progress.day_number("2025-03-01") - progress.day_number("2024-03-01") == 365
-    assert progress.day_number("soon") == progress.day_number("") == 0
+    for text in ("soon", "", "2025-01", "2025-01-xx", "2025-01-01-01"):
+        assert progress.day_number(text) == 0
 
 
 def test_consecutive_days_make_a_row_and_a_gap_ends_it():
-    record = progress.read(store_of())
-    for day, row in (("2025-01-31", 1), ("2025-02-01", 2), ("2025-02-02", 3)):
-        record = progress.counted(record, puzzle(day), day)
-        assert progress.streak(record, day) == row
+    days = [puzzle(day) for day in ("2025-01-31", "2025-02-01", "2025-02-02")]
+    for many in (1, 2, 3):
+        assert progress.streak(record_of(*days[:many]), days[many - 1]["date"]) == many
+    record = record_of(*days)
     assert progress.streak(record, "2025-02-03") == 3
     assert progress.streak(record, "2025-02-04") == 0
-    record = progress.counted(record, puzzle("2025-02-09"), "2025-02-09")
+    record = record_of(*days + [puzzle("2025-02-09")])
     assert (record["streak"], record["best"], record["solved"]) == (1, 3, 4)
 
 
 def test_a_repeated_date_neither_ends_nor_lengthens_a_row():
     for days in (("30", "31", "30", "31"), ("30", "31", "29", "30", "31"), ("30", "30", "31")):
-        record = progress.read(store_of())
-        for day in days:
-            day = "2025-01-" + day
-            record = progress.counted(record, puzzle(day), day)
+        days = ["2025-01-" + day for day in days]
+        for many in range(1, len(days) + 1):
+            record = record_of(*[puzzle(day) for day in days[:many]])
             # Here it was the 31st already, and nobody who has solved that has lost a day.
-            row = 2 if "2025-01-31" in record["days"] else 1
-            assert progress.streak(record, day) == record["streak"] == row
-        record = progress.counted(record, puzzle("2025-02-01"), "2025-02-01")
+            row = 2 if DAY in record["days"] else 1
+            assert progress.streak(record, days[many - 1]) == record["streak"] == row
+        record = record_of(*[puzzle(day) for day in days + ["2025-02-01"]])
         assert (record["streak"], record["best"]) == (3, 3)
 
 
 def test_a_row_from_a_clock_that_was_days_ahead_is_over():
-    record = progress.counted(progress.read(store_of()), puzzle("2025-02-03"), "2025-02-03")
-    assert progress.streak(record, "2025-01-31") == 0
-    record = progress.counted(record, puzzle("2025-01-31"), "2025-01-31")
-    assert (record["streak"], record["last"]) == (1, "2025-01-31")
+    assert progress.streak(record_of(puzzle("2025-02-03")), DAY) == 0
+    record = record_of(puzzle("2025-02-03"), puzzle(DAY))
+    assert (record["streak"], record["last"]) == (1, DAY)
 
 
-def test_two_puzzles_of_a_day_are_one_day_and_a_repeated_one_counts_once():
-    day = "2025-01-31"
-    record = progress.read(store_of())
-    for one in (puzzle(day), puzzle(day), puzzle(day, kind="lay", tries=3)):
-        record = progress.counted(record, one, day)
-    assert (record["solved"], record["tries"], record["streak"]) == (2, 4, 1)
-    assert record["today"]["rablo lay"] == progress.SOLVED
-
-
-def test_a_puzzle_with_its_answer_shown_is_not_solved():
-    day = "2025-01-31"
-    given = puzzle(day, solved=False, shown=True)
-    record = progress.counted(progress.read(store_of()), given, day)
-    record = progress.counted(record, puzzle(day), day)
-    assert (record["solved"], record["given"], record["streak"]) == (0, 1, 0)
-    assert record["today"]["rablo out"] == progress.GIVEN
-
-
-def test_any_other_puzzle_counts_but_makes_no_row():
-    record = progress.counted(progress.read(store_of()), puzzle(None), "2025-01-31")
-    record = progress.counted(record, puzzle("2024-05-05"), "2025-01-31")
-    assert (record["solved"], record["streak"]) == (2, 0)
+def test_a_puzzle_of_the_day_counts_once_by_its_first_result():
+    given = [puzzle(DAY, solved=False, shown=True), puzzle(DAY)]
+    for puzzles, counts, today in (
+        ([puzzle(DAY), puzzle(DAY), puzzle(DAY, kind="lay", tries=3)], (2, 4, 0, 1), "SOLVED"),
+        (given, (0, 1, 1, 0), "GIVEN"),
+        # Laying the shown answer does not solve it.
+        ([puzzle(DAY, shown=True)], (0, 1, 1, 0), "GIVEN"),
+        # Any other puzzle counts but makes no row.
+        ([puzzle(None), puzzle("2024-05-05")], (2, 2, 0, 0), None),
+    ):
+        record = record_of(*puzzles, on=DAY)
+        found = (record["solved"], record["tries"], record["given"], record["streak"])
+        assert found == counts
+        assert record["today"].get("rablo out") == (getattr(progress, today) if today else None)
 
 
 def test_stored_progress_is_read_again_and_damaged_progress_begins_anew():
-    store = store_of()
-    day = "2025-01-31"
-    record = progress.counted(progress.read(store), puzzle(day), day)
-    assert progress.write(store, record)
-    assert progress.read(store) == record
-    for text in ("{", "[]", '{"solved": "many", "today": 3}'):
+    store, record = store_of(), record_of(puzzle(DAY))
+    assert progress.write(store, record) and progress.read(store) == record
+    for text in ("{", "[]", '{"solved": "many", "today": 3}', '{"rating": [1500, 90]}'):
         assert progress.read(store_of(text)) == progress.read(store_of())
-
-
-def test_laying_the_shown_answer_does_not_solve_the_puzzle():
-    day = "2025-01-31"
-    record = progress.counted(progress.read(store_of()), puzzle(day, shown=True), day)
-    assert (record["solved"], record["given"], record["streak"]) == (0, 1, 0)
-    assert record["today"]["rablo out"] == progress.GIVEN
-
-
-def test_days_and_their_numbers_convert_both_ways():
-    for day in ("2024-02-28", "2024-02-29", "2024-03-01", "2025-12-31", "2026-01-01", "2000-02-29"):
-        number = progress.day_number(day)
-        assert progress.day_of(number) == day
-        assert progress.day_number(progress.day_of(number + 1)) == number + 1
+    assert progress.read(store_of('{"rating": [1500, 90, 0.06]}'))["rating"] == [1500, 90, 0.06]
 
 
 def test_a_puzzle_solved_with_a_hint_is_told_apart_and_keeps_the_row():
-    record = progress.counted(progress.read(store_of()), puzzle("2025-01-30"), "2025-01-30")
-    record = progress.aided(record, puzzle("2025-01-31"))
-    assert progress.score(record, puzzle("2025-01-31")) == 0.5
-    record = progress.counted(record, puzzle("2025-01-31"), "2025-01-31")
+    record = progress.aided(record_of(puzzle("2025-01-30")), puzzle(DAY))
+    assert progress.score(record, puzzle(DAY)) == 0.5
+    record = progress.counted(record, puzzle(DAY), DAY)
     assert (record["solved"], record["aided"], record["streak"]) == (2, 1, 2)
-    assert record["days"] == {"2025-01-30": progress.SOLVED, "2025-01-31": progress.AIDED}
+    assert record["days"] == {"2025-01-30": progress.SOLVED, DAY: progress.AIDED}
     # The next puzzle has had no hint.
     assert progress.score(record, puzzle(kind="lay")) == 1
     assert progress.score(record, puzzle(kind="lay", shown=True)) == 0
 
 
 def test_an_earlier_day_closes_its_gap_and_mends_no_row():
-    record = progress.counted(progress.read(store_of()), puzzle("2025-01-31"), "2025-01-31")
-    record = progress.counted(record, puzzle("2025-01-30"), "2025-01-31")
+    earlier = [puzzle(DAY), puzzle("2025-01-30")]
+    record = record_of(*earlier, on=DAY)
     assert record["days"]["2025-01-30"] == progress.SOLVED and record["streak"] == 1
     # A puzzle that was solved once stays solved.
-    record = progress.counted(record, puzzle("2025-01-30", solved=False), "2025-01-31")
+    record = record_of(*earlier + [puzzle("2025-01-30", solved=False)], on=DAY)
     assert record["days"]["2025-01-30"] == progress.SOLVED
 
 
@@ -148,10 +129,10 @@ def test_an_older_record_shows_the_days_of_its_last_row():
 def test_a_rating_is_kept_with_its_course():
     store = store_of()
     rating = {"points": 1512.4, "deviation": 290.5, "volatility": 0.06}
-    record = progress.rated(progress.read(store), rating, "2025-01-31")
+    record = progress.rated(progress.read(store), rating, DAY)
     assert progress.write(store, record) and progress.read(store) == record
     assert record["rating"] == [1512.4, 290.5, 0.06]
-    assert record["rated"] == [["2025-01-31", 1512, 291]]
+    assert record["rated"] == [[DAY, 1512, 291]]
 
 
 def test_the_latest_of_many_days_are_stored():
@@ -160,10 +141,3 @@ def test_the_latest_of_many_days_are_stored():
     assert len(marked) == progress._DAYS
     assert progress.day_of(20000) not in marked and progress.day_of(20001) in marked
     assert marked[progress.day_of(30000)] == progress.AIDED
-
-
-def test_wrong_dates_and_ratings_are_ignored():
-    for text in ("2025-01", "2025-01-xx", "2025-01-01-01"):
-        assert progress.day_number(text) == 0
-    assert progress.read(store_of('{"rating": [1500, 90]}'))["rating"] is None
-    assert progress.read(store_of('{"rating": [1500, 90, 0.06]}'))["rating"] == [1500, 90, 0.06]

@@ -1,6 +1,6 @@
 """The start page's games."""
 
-from felt import portraits, thumb
+from felt import portraits
 from start_page import games
 
 ROSA = {
@@ -115,32 +115,6 @@ def test_a_person_without_a_name_keeps_none():
 def test_every_game_is_shown_by_a_picture_of_its_own():
     assert "#em-rablo" in games.tile(GAME, PEOPLE)
     assert "#em-mine" in games.tile(dict(GAME, id="mine"), PEOPLE)
-
-
-def test_a_saved_game_is_pictured_by_its_table():
-    entry = {"id": "x", "name": "", "title": "T", "line": "L", "others": []}
-    entry["pic"] = {"melds": ["7s X"] * 20}
-    html = games.resume([entry])
-    assert html.count('class="m"') == thumb.PICTURED
-    assert 'data-act="continue" data-id="x"' in html and "<b>T</b><span>L</span>" in html
-    entry["name"] = "Sunday <1>"
-    assert "<b>Sunday &lt;1&gt;</b><span>T, L</span>" in games.resume([entry])
-
-
-def test_a_seat_is_offered_every_character_with_face_and_manner():
-    html = games.setup(GAME, PEOPLE)
-    assert html.count('<option value="rosa" selected') == 1 and html.count('value="tom"') == 4
-    assert "Rosa: standard, lays early" in html
-    assert '<use href="#who-rosa"/>' in html and "<small>Lays melds &lt;soon&gt;.</small>" in html
-    # The row of a chosen seat shows name, level and manner, but not for people and empty seats.
-    row = html.split("<li>")[2]
-    assert row.count('<i class="on"></i>') == 2 and "<b>Rosa</b>" in row and "hidden>" not in row
-    assert html.count(" hidden><i></i>") == 3 and html.count("<b>Empty</b><span") == 2
-    assert 'data-name="Rosa" data-level="2"' in html and 'data-name="Tom" data-level="1"' in html
-    # A bot is as strong as it is in this game, whatever it is called.
-    assert 'data-level="3">Computer</option>' in html
-    # A level with a manner has a character; the plain levels are listed below.
-    assert 'value="standard"' in html and 'value="standard:early"' not in html
 
 
 def test_a_character_brings_its_name():

@@ -1,0 +1,158 @@
+"""Scripts of requests to a session: `position > requests > claims`, more requests and claims, …
+
+Of the requests between two `;` all must be accepted; the last one unless a claim says `refused`.
+The claims are about the reply to the last request.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from .sessions import ask, open_position
+from .text_tables import named_position, read_named_cases, read_positions
+
+Json = dict[str, Any]
+
+
+class ScriptTable:
+    """A table of scripts, and the positions that its first lines define."""
+
+    def __init__(self, path: Path) -> None:
+        self.positions = read_positions(path)
+        self.cases = read_named_cases(path)
+
+    def check(self, name: str) -> None:
+        """Assert that every script under a heading goes as it says."""
+        for case in self.cases[name]:
+            try:
+                self._play(case)
+            except Exception as fault:
+                fault.add_note(case)
+                raise
+
+    def _play(self, case: str) -> None:
+        position, *parts = case.split(" > ")
+        session = open_position(named_position(position, self.positions))
+        for requests, claims in zip(parts[::2], parts[1::2], strict=True):
+            *first, last = [ask(session, **read_request(text)) for text in requests.split("; ")]
+            assert all(reply["error"] is None for reply in first), first
+            if not claims.startswith("refused "):
+                assert last["error"] is None, last["error"]
+            for claim in claims.split("; "):
+                kind, _, text = claim.partition(" ")
+                found = CLAIMS[kind](last, text)
+                assert found == text, f"{claim}: {found}"
+
+
+def read_request(text: str) -> Json:
+    """Return the request of `place h0 h1 to t0 at 2`, `split 0 at 4`, `move draw`, `end` …"""
+    do, _, rest = text.partition(" ")
+    if do == "place":
+        cards, _, target = rest.partition(" to ")
+        to, *more = target.split(" ")
+        legal: Json = {"legal": True} if "legally" in more else {}
+        place: Json = {"at": int(more[1])} if more[:1] == ["at"] else {}
+        return {"do": do, "cards": cards.split(), "to": to, **place, **legal}
+    if do == "split":
+        meld, _, at = rest.partition(" at ")
+        return {"do": do, "meld": int(meld), "at": int(at)}
+    if do == "arrange":
+        return {"do": do, "moves": rest.split(", ")}
+    if do == "try":
+        return {"do": do, **({"step": int(rest)} if rest else {})}
+    names = {"discard": "card", "move": "move", "sort": "by"}
+    lists = {"order": "cards", "fits": "cards"}
+    if do in lists:
+        return {"do": do, lists[do]: rest.split()}
+    return {"do": do, names[do]: rest} if do in names else {"do": do}
+
+
+def _named_acts(reply: Json, text: str, is_so: Any) -> str:
+    """Return the acts of a text that are there and are so."""
+    found = [act["act"] for act in reply["acts"] if is_so(act)]
+    return " ".join(name for name in text.split() if name in found)
+
+
+def _all_melds(reply: Json, of_meld: Any) -> str:
+    return " | ".join(" ".join(map(str, of_meld(meld))) for meld in reply["view"]["table"])
+
+
+def _prompt(reply: Json, text: str) -> str:
+    things = f":{reply['prompt']['things']}" if ":" in text else ""
+    return f"{reply['prompt']['code']}{things}"
+
+
+def _reasons(reply: Json, text: str) -> str:
+    with_melds = ":" in text
+    return " ".join(
+        f"{one['code']}:{one['meld']}" if with_melds and one["meld"] else one["code"]
+        for one in reply["reasons"]
+    )
+
+
+def _said(reply: Json, text: str) -> str:
+    told = [one["text"] for one in (reply["error"], reply["prompt"], *reply["reasons"]) if one]
+    return text if any(one.startswith(text) for one in told) else " / ".join(told)
+
+
+def _goes(reply: Json, text: str) -> str:
+    ref = text.split()[0]
+    return " ".join([ref, *reply["targets"]["map"].get(ref, [])])
+
+
+def _last_cards(reply: Json, text: str) -> str:
+    """Return the cards of the last turn, `!` for new ones, whose places come in order."""
+    parts = reply["over"]["last"]
+    assert all(one["new"] == sorted(one["new"]) for one in parts)
+    return " | ".join(
+        " ".join(card + "!" * (at in one["new"]) for at, card in enumerate(one["cards"]))
+        for one in parts
+    )
+
+
+def _beginning(told: str, text: str) -> str:
+    return text if told.startswith(text) else told
+
+
+CLAIMS: dict[str, Any] = {
+    "refused": lambda reply, text: reply["error"] and reply["error"]["code"],
+    "accepted": lambda reply, text: "" if reply["error"] is None else reply["error"]["code"],
+    "melds": lambda reply, text: _all_melds(reply, lambda meld: meld["cards"]),
+    "states": lambda reply, text: " ".join(meld["state"] for meld in reply["view"]["table"]),
+    "fresh": lambda reply, text: _all_melds(reply, lambda meld: meld["fresh"] or "-"),
+    "moved": lambda reply, text: _all_melds(reply, lambda meld: meld["moved"] or "-"),
+    "faults": lambda reply, text: _all_melds(
+        reply, lambda meld: [fault["code"] for fault in meld["faults"]] or "-"
+    ),
+    "hand": lambda reply, text: " ".join(reply["view"]["hand"]) or "-",
+    "new": lambda reply, text: " ".join(map(str, reply["view"]["new"])),
+    "bench": lambda reply, text: " ".join(reply["view"]["bench"]) or "-",
+    "prompt": _prompt,
+    "reasons": _reasons,
+    "says": _said,
+    "events": lambda reply, text: " ".join(one["event"] for one in reply["events"]),
+    "turn": lambda reply, text: str(reply["view"]["turn"]),
+    "goes": _goes,
+    "on": lambda reply, text: _named_acts(reply, text, lambda act: act["on"]),
+    "off": lambda reply, text: _named_acts(reply, text, lambda act: not act["on"]),
+    "main": lambda reply, text: " ".join(
+        act["act"] for act in reply["acts"] if act["main"] and act["on"]
+    ),
+    "acts": lambda reply, text: " ".join(act["act"] for act in reply["acts"]),
+    "facts": lambda reply, text: " ".join(one["code"] for one in reply["view"]["facts"]),
+    "cards": lambda reply, text: " ".join(reply["cards"]),
+    "whole": lambda reply, text: " ".join(reply["whole"]) or "-",
+    "listed": lambda reply, text: " | ".join(map(" ".join, reply["melds"])) or "-",
+    "steps": lambda reply, text: " | ".join(
+        " ".join(step["cards"]) for step in reply["hint"]["steps"]
+    ),
+    "hint": lambda reply, text: _beginning(reply["hint"]["short"]["text"], text),
+    "ends": lambda reply, text: " ".join(
+        map(str, [reply["over"]["reason"], *reply["over"]["points"]])
+    ),
+    "title": lambda reply, text: reply["over"]["title"],
+    "winners": lambda reply, text: " ".join(map(str, reply["over"]["winners"])) or "-",
+    "to_go": lambda reply, text: str(reply["over"]["to_go"]),
+    "how": lambda reply, text: _beginning(reply["over"]["how"]["text"], text),
+    "low": lambda reply, text: (reply["over"]["low"] or {"text": "-"})["text"],
+    "last": _last_cards,
+}
