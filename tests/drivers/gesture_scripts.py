@@ -89,7 +89,7 @@ def _reasons(reply: Json, text: str) -> str:
     )
 
 
-def _said(reply: Json, text: str) -> str:
+def _find_sentence(reply: Json, text: str) -> str:
     told = [one["text"] for one in (reply["error"], reply["prompt"], *reply["reasons"]) if one]
     return text if any(one.startswith(text) for one in told) else " / ".join(told)
 
@@ -128,7 +128,7 @@ CLAIMS: dict[str, Any] = {
     "bench": lambda reply, text: " ".join(reply["view"]["bench"]) or "-",
     "prompt": _prompt,
     "reasons": _reasons,
-    "says": _said,
+    "says": _find_sentence,
     "events": lambda reply, text: " ".join(one["event"] for one in reply["events"]),
     "turn": lambda reply, text: str(reply["view"]["turn"]),
     "goes": _goes,

@@ -19,7 +19,7 @@ from engine.notation import (
 )
 from tests.drivers.text_tables import read_rows
 
-# What a position of the table does not say.
+# Values of a position that a line of the table leaves out.
 BASE = {"game": "kalooki", "hands": ["7s 8s Kd", "2c 2d", "?*11"]}
 
 

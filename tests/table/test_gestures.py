@@ -1,4 +1,4 @@
-"""What replies show of a turn and its end: the scripts in `gestures.txt`, a line a case."""
+"""Replies about a turn and its end: the scripts in `gestures.txt`, a line a case."""
 
 from pathlib import Path
 
