@@ -217,13 +217,17 @@ class AnyPrices(Prices):
         ]
         return sum(ways) + self._rest[stop] - self._joker * jokers
 
-    def lanes_state(self, stop: int, joint: int) -> int:
-        """Return the joint state of the lanes that a joint state of the chains stands for."""
-        states = 0
-        for suit, chain in enumerate(self._chains):
-            place = suit * SUIT_BITS
-            states |= chain.states[stop][joint >> place & SUIT_MASK] << place
-        return states
+    def over_lanes(self, bound: Bound) -> Bound:
+        """Return a bound over joint states of the lanes for joint states of the chains."""
+
+        def over_chains(stop: int, joint: int, jokers: int) -> int:
+            states = 0
+            for suit, chain in enumerate(self._chains):
+                place = suit * SUIT_BITS
+                states |= chain.states[stop][joint >> place & SUIT_MASK] << place
+            return bound(stop, states, jokers)
+
+        return over_chains
 
 
 def _digits(code: int, suits: int) -> list[int]:

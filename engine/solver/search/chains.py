@@ -15,7 +15,9 @@ Arcs = dict[int, list[Arc]]
 
 
 class Chain:
-    """States of one suit by stop (`sizes`), and the arcs on paths of cost `limit` or less."""
+    """States of one suit's lanes by stop, their number (`sizes`), and the arcs on paths of cost
+    `limit` or less.
+    """
 
     __slots__ = ("arcs", "sizes", "states", "work")
 

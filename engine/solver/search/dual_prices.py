@@ -11,7 +11,7 @@ the same on every machine.
 from ..budget import Budget
 from ..set_plans import Codes, Plan
 from .chains import Arc, Chain
-from .lower_bound import SUIT_BITS, SUIT_MASK, Option, Options
+from .lower_bound import SUIT_BITS, SUIT_MASK, Bound, Option, Options
 from .task import Task
 
 FAR = 1 << 50
@@ -187,15 +187,20 @@ class Prices:
             - self._joker * jokers
         )
 
-    def lanes_state(self, stop: int, joint: int) -> int:
-        """Return the joint state of the lanes that a joint state of the chains stands for."""
-        states1, states2, states3, states4 = self._chains
-        return (
-            states1.states[stop][joint & SUIT_MASK]
-            | states2.states[stop][joint >> SUIT_BITS & SUIT_MASK] << SUIT_BITS
-            | states3.states[stop][joint >> 2 * SUIT_BITS & SUIT_MASK] << 2 * SUIT_BITS
-            | states4.states[stop][joint >> 3 * SUIT_BITS & SUIT_MASK] << 3 * SUIT_BITS
-        )
+    def over_lanes(self, bound: Bound) -> Bound:
+        """Return a bound over joint states of the lanes for joint states of the chains."""
+        first, second, third, fourth = [chain.states for chain in self._chains]
+
+        def over_chains(stop: int, joint: int, jokers: int) -> int:
+            states = (
+                first[stop][joint & SUIT_MASK]
+                | second[stop][joint >> SUIT_BITS & SUIT_MASK] << SUIT_BITS
+                | third[stop][joint >> 2 * SUIT_BITS & SUIT_MASK] << 2 * SUIT_BITS
+                | fourth[stop][joint >> 3 * SUIT_BITS & SUIT_MASK] << 3 * SUIT_BITS
+            )
+            return bound(stop, states, jokers)
+
+        return over_chains
 
     def options(self, suit: int, most: int) -> Options:
         """Return the suit's choices from each state, best reduced cost first, up to `most`."""

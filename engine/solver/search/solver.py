@@ -12,7 +12,7 @@ from .a_star import NONE, STOPPED, Finished, LevelSearch, Space, Step
 from .by_suits import bounds_for, prices_for, search_for
 from .chains import SCALE, chains
 from .dual_prices import Prices
-from .lower_bound import Bound, ToGo, options_of, to_go
+from .lower_bound import ToGo, options_of, to_go
 from .path_to_melds import melds_of
 from .straight import straight_rules, under
 from .task import INFINITE, LINK, Task
@@ -78,21 +78,8 @@ class Solver:
     """
 
     __slots__ = (
-        "_alone",
-        "_budget",
-        "_dear",
-        "_effort",
-        "_joker_cost",
-        "_least",
-        "_priced_space",
-        "_rebuild",
-        "_shared",
-        "_space",
-        "best",
-        "level",
-        "nodes",
-        "short",
-        "task",
+        "_alone", "_budget", "_dear", "_effort", "_joker_cost", "_least", "_priced_space",
+        "_rebuild", "_shared", "_space", "best", "level", "nodes", "short", "task",
     )  # fmt: skip
 
     def __init__(
@@ -243,6 +230,9 @@ class Solver:
             joker = self._priced_best(prices, sweeps, tried if task.jokers else [0], ceiling)
             if self.level > ceiling:
                 return NONE
+            # Only in the last round: in others, fewer nodes would change which of several equal
+            # answers is found.
+            tighter = prices.over_lanes(self._shared) if task.jokers and nodes == INFINITE else None
             space = Space(
                 stops=task.stops,
                 jokers=task.jokers,
@@ -254,7 +244,7 @@ class Solver:
                 codes=prices.codes,
                 plans=task.plans,
                 estimate=prices.estimate,
-                tighter=self._by_chains(prices) if task.jokers else None,
+                tighter=tighter,
                 spare_jokers=not task.lanes.counted,
             )
             self._priced_space = space, ceiling
@@ -264,18 +254,6 @@ class Solver:
             if outcome != STOPPED or not self._budget.nodes:
                 return outcome
         return STOPPED
-
-    def _by_chains(self, prices: Prices) -> Bound:
-        """Return the relaxation's bound with jokers shared out, for joint states of the chains.
-
-        Where jokers are dear and suits don't meet in sets, it is higher than the prices' bound.
-        """
-        lanes_state, shared = prices.lanes_state, self._shared
-
-        def bound(stop: int, joint: int, jokers: int) -> int:
-            return shared(stop, lanes_state(stop, joint), jokers)
-
-        return bound
 
     def _priced_best(self, prices: Prices, sweeps: int, tried: list[int], ceiling: int) -> int:
         """Raise the bound with ever higher prices of jokers while that helps; return the price.
