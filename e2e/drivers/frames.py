@@ -161,11 +161,11 @@ class Reference:
 
     def _faults_of_turn(self, frame: Json, view: Json) -> Iterator[str]:
         """Tell if another player is lit while the prompt or the buttons ask the viewer."""
-        others = [seat for seat in frame["lit"] if seat != view["seat"]]
-        if others and YOUR_TURN in frame["prompt"]:
-            yield f"seats {others} are lit, but the prompt says {frame['prompt']!r}"
-        if others and frame["acts"]:
-            yield f"seats {others} are lit, but the viewer can {frame['acts']}"
+        rivals = [seat for seat in frame["lit"] if seat != view["seat"]]
+        if rivals and YOUR_TURN in frame["prompt"]:
+            yield f"seats {rivals} are lit, but the prompt says {frame['prompt']!r}"
+        if rivals and frame["acts"]:
+            yield f"seats {rivals} are lit, but the viewer can {frame['acts']}"
 
     def _faults_of_moment(
         self, frame: Json, view: Json, events: list[Json], first: Json

@@ -118,7 +118,7 @@ def claim_of_loss(game: str, source: str, lost: Loss, ways: int) -> Claim:
 def loss_claims(kind: str) -> Source:
     """Return the source of claims about losses of that kind."""
 
-    def found(game: str, chosen: argparse.Namespace) -> Iterator[Claim | None]:
+    def claims(game: str, chosen: argparse.Namespace) -> Iterator[Claim | None]:
         for source, losses in losses_of(game, chosen.bots.split(","), chosen.first):
             yield None
             for lost in losses:
@@ -126,7 +126,7 @@ def loss_claims(kind: str) -> Source:
                 if out == (kind == "out") and loss_of(lost) > 0:
                     yield claim_of_loss(game, source, lost, chosen.ways)
 
-    return found
+    return claims
 
 
 def stronger_claims(game: str, chosen: argparse.Namespace) -> Iterator[Claim | None]:

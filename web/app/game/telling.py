@@ -25,7 +25,7 @@ _SMALL = ("drew", "opened")
 _OUT = "went_out"
 # Requests that change what lies on the table before the turn ends.
 _DRAFTS = ("place", "split", "undo", "redo", "reset", "try", "fix")
-# What is told of a meld.
+# Keys of a meld whose changes are told.
 _TOLD = ("label", "state", "cards")
 # Requests after which the whole hand is new.
 _HANDS = ("next", "reveal")
