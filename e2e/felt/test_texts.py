@@ -108,6 +108,7 @@ TOUCHING = """() => {
 LAST_TURN = """async (told) => {
   const prompt = document.querySelector("#prompt");
   prompt.innerHTML = `<small class="did">${told}</small> ${prompt.innerHTML}`;
+  prompt.classList.remove("tight");
   prompt.classList.toggle("tight", prompt.scrollHeight > prompt.clientHeight + 1);
   const wide = prompt.querySelector(".did").scrollWidth > prompt.clientWidth;
   return [wide, prompt.scrollHeight > prompt.clientHeight + 2];

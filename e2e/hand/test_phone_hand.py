@@ -160,7 +160,7 @@ def test_seats_in_little_room_count_in_two_lines_and_say_what_they_count(
 ) -> None:
     page = open_context(site.origin, locale=language).new_page()
     five = {"hands": [MIDDLE["hands"][0], *["?*5"] * 4], "opened": [True] * 5}
-    scores = {"scores": [0, 85, 485, -110, 12], "deal": 2}
+    scores = {"scores": [0, -85, -485, -110, -12], "deal": 2}
     open_position(page, site.address, MIDDLE | five | scores)
     for size in ((360, 640), (390, 844), (640, 360), (844, 390)):
         layout_checks.resize(page, size)
