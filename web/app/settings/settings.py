@@ -76,7 +76,7 @@ def choices() -> "list[tuple[str, str, Form]]":
             "tips",
             # Translators: what the coach says in somebody's first deals of a game
             _("Tips"),
-            [("on", _("In first deals")), ("some", _("Tips turned off in")), ("off", _("Off"))],
+            [("on", _("In first deals")), ("some", _("Off in some games")), ("off", _("Off"))],
         ),
         (
             "told",
