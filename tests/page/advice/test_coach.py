@@ -51,6 +51,29 @@ def test_requests_of_costly_moves_carry_the_advice_heard_so_far():
     assert coach_part(app, DRAW) is None
 
 
+def test_the_app_sends_it_with_its_requests():
+    app = table()
+    app.post(dict(DRAW))
+    assert app.engine.requests == [dict(DRAW, coach={"deal": 1, "codes": [], "turn": None})]
+
+
+def test_the_prompt_says_a_tip_whole_and_the_selection_stays():
+    app = table("kalooki")
+    answer_with_tip(app, DISCARD)
+    state, text = app.state, "A joker costs 25 points if you keep it, but fits anywhere."
+    assert state.lead == "Tip." and state.said == [text]
+    assert state.tip == ("discard", [("h11", "4c")]) and state.chosen == [("h11", "4c")]
+    assert app.said == ["Tip. %s Tap again to do it anyway." % text]
+    answer_with_tip(app)
+    assert app.state.tip == ("draw", []) and app.state.chosen == []
+
+
+def test_cards_that_are_not_in_the_hand_are_not_selected():
+    app = table("kalooki")
+    answer_with_tip(app, {"do": "discard", "cards": ["h0", "h13", "h14", "t0.1"]})
+    assert app.state.chosen == [("h0", "8h"), ("h13", "3s")]
+
+
 def test_it_is_silent_after_two_deals_of_a_game():
     store = Memory()
     for number in (1, 2):
@@ -62,6 +85,12 @@ def test_it_is_silent_after_two_deals_of_a_game():
     assert coach_part(table("new", store), DRAW) is not None
     coach.end_deal(app)
     assert app.state.coach["deals"] == {"rommi": coach.DEALS}
+
+
+def test_it_is_silent_after_a_deal_without_a_tip():
+    store = Memory()
+    coach.end_deal(table(store=store))
+    assert coach_part(table(store=store), DRAW) is None
 
 
 def seats_of(*seats):
@@ -125,6 +154,16 @@ def test_it_never_speaks_if_it_is_off_or_nobody_is_new():
         {"lesson": {"step": "rommi-1"}},
     ):
         assert coach_part(table(**more), DRAW) is None
+
+
+def test_a_new_deal_begins_with_nothing_heard():
+    store = Memory()
+    answer_with_tip(table(store=store))
+    app = table(store=store)
+    assert coach_part(app, DRAW)["codes"] == ["tip-take"]
+    app.state.view["deal"] = 2
+    coach.sit(app)
+    assert coach_part(app, DRAW) == {"deal": 1, "codes": [], "turn": None}
 
 
 def test_another_tabs_deals_count_once_the_table_goes_on_to_another_deal():

@@ -54,12 +54,29 @@ def test_it_is_asked_for_once_and_then_shown_depth_by_depth():
     assert hint_after(times=5)[0].state.depth == 2 and app.engine.requests == []
 
 
+def test_cards_to_take_back_are_said_once():
+    given = advice()
+    given["short"] = dict(sentence("Take 7h back."), code="hint-back")
+    assert hint_after(given, times=2)[1] == ["Take 7h back.", "Add 8s."]
+    given["steps"] = [step("7h goes back.", "m0.0")]
+    assert hint_after(given, times=2)[1] == ["Take 7h back.", "7h goes back."]
+
+
 def test_a_depth_without_words_is_left_out():
     only = advice(lays=False, why=())
     only["steps"] = []
     assert hint.depths(hint_after(only)[0].state) == ["what"]
     assert hint.depths(hint_after(advice(why=()))[0].state) == ["what", "where"]
     assert hint.depths(hint_after(advice(lays=False))[0].state) == ["what", "why"]
+
+
+def test_first_the_kept_cards_are_marked_and_then_every_step_with_its_number():
+    app, _said = hint_after(advice(keeps=[["h3", "h4"]]))
+    assert app.state.marks == [("h3 h4", "keep", None)] and hint.has_more(app.state)
+    app, _said = hint_after(times=2)
+    card = '#game [data-ref="%s"]'
+    marks = [(card % "h0", "hinted", 1), (card % "h1", "hinted", 2)]
+    assert app.state.marks == marks and not hint.has_more(app.state)
 
 
 def test_a_hint_that_lays_nothing_marks_the_button_and_the_pile_of_a_draw():

@@ -69,6 +69,11 @@ def test_a_choice_leaves_out_the_other_deals():
     assert "No deal like this yet." in body
 
 
+def test_the_findings_of_reviews_are_shown_once_one_exists():
+    assert "<dt>Points lost in ten turns</dt><dd>7</dd>" in page_of(ROMMI)[0]
+    assert "Points lost" not in page_of(KALOOKI)[0]
+
+
 def test_luck_is_drawn_for_the_deals_whose_reviews_tell_of_it():
     body, _foot = page_of(ROMMI, KALOOKI)
     assert "Your luck" not in body
@@ -83,6 +88,24 @@ def test_the_level_of_a_solver_is_a_figure_once_it_is_known():
     record = dict(NEW, rating=[1512.0, 60.0, 0.06], rated=course + [["2026-11-29", 1512, 60]])
     assert "<b>1512</b><span>puzzles, your level" in page_of(ROMMI, record=record)[0]
     assert "puzzles, your level" not in page_of(ROMMI)[0]
+
+
+def test_means_are_rounded_to_the_nearest_and_away_from_zero():
+    for points, said in ((-1, "\u22121"), (-3, "\u22122"), (3, "+2"), (0, "0")):
+        rows = [ROW % ("a", "20", "rommi", "easy", points, 5, 0, 0, "", 0, ",")]
+        rows.append(ROW % ("b", "21", "rommi", "easy", 0, 5, 0, 0, "", 0, ","))
+        assert "<td>%s</td></tr>" % said in page_of(*rows)[0].split("Points a deal")[1]
+
+
+def test_a_deal_level_with_the_best_is_not_drawn_as_good():
+    for points, best, low, look in (
+        (5, 5, 0, "bad"),
+        (6, 5, 0, "good"),
+        (5, 6, 1, "good"),
+        (6, 5, 1, "bad"),
+    ):
+        row = ROW % ("a", "20", "rommi", "easy", points, best, low, 0, "", 0, ",")
+        assert 'class="%s"' % look in page_of(row)[0].split("Your last deals")[1]
 
 
 def test_luck_of_zero_is_not_good_luck():

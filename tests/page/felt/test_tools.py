@@ -6,6 +6,7 @@ from stand_ins.table import BOT, PERSON, at_table, reply_of
 tools = page_module("felt.tools")
 
 LEGAL = {"cards": ["4h", "5h", "6h"], "state": "legal", "fresh": [2]}
+BROKEN = {"cards": ["9c", "9d"], "state": "part", "fresh": []}
 
 
 def state_of(
@@ -45,6 +46,17 @@ def test_selected_cards_may_go_to_the_places_that_their_game_allows():
 def test_layable_cards_are_offered_before_any_card_has_moved():
     assert tools_of(state_of()) == ["reset", "takeback", "layable", "sort"]
     assert tools_of(state_of(draft={"dirty": True})) == ["reset", "takeback", "sort"]
+
+
+def test_a_broken_table_can_be_fixed_and_the_answer_shown_after_a_try():
+    offered = ("fix", "answer")
+    assert tools_of(state_of(offered=offered)) == ["sort"]
+    for puzzle, fixes in (
+        (None, ["fix", "sort"]),
+        ({"tries": 0, "solved": False}, ["fix", "sort"]),
+        ({"tries": 1, "solved": False}, ["fix", "answer", "sort"]),
+    ):
+        assert tools_of(state_of(offered=offered, table=[LEGAL, BROKEN], puzzle=puzzle)) == fixes
 
 
 def test_a_single_card_is_not_sorted_and_few_melds_are_not_tidied():

@@ -160,6 +160,12 @@ def test_laid_cards_are_announced_once_with_their_verdict():
     assert announced == ["--", "You discarded 2 of clubs."]
 
 
+def test_taking_back_announces_the_cards_that_are_left():
+    table = Table()
+    table.take("new", mine=True, melds=[meld("7s", "7h", "7d")])
+    assert table.take("undo", mine=True) == ["Table, 0 melds."]
+
+
 def test_the_lengths_differ_in_small_events_and_in_the_cards_of_melds():
     turn = [DREW, LAID, THREW]
     announced = {}

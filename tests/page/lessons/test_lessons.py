@@ -128,3 +128,9 @@ def test_back_leads_to_the_step_before_if_there_is_one():
     actions.back(app)
     (asked,) = app.engine.requests
     assert (asked["game"], asked["step"], asked["known"]) == ("rommi", "meld-1", [])
+
+
+def test_the_lesson_does_its_step_on_demand():
+    app = lesson_app(0)
+    actions.ACTIONS["show-me"](app)
+    assert app.engine.requests == [{"do": "show-me"}]

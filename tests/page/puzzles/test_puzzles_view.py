@@ -92,6 +92,11 @@ def test_drawing_does_not_change_the_reply():
     assert "side" not in solved_state.puzzle and "day" not in solved_state.puzzle
 
 
+def test_a_game_that_is_no_puzzle_has_the_engines_prompt():
+    app = app_on(Site(), puzzles, reply=recorded_reply("new"))
+    assert puzzles.prompt(app.state) == recorded_reply("new")["prompt"]
+
+
 def test_the_panel_beside_the_table_shows_the_puzzle_and_all_totals():
     html = puzzles.side(state(record(solved=3), text="Lay <all>.", tries=1))
     assert "Lay &lt;all&gt;." in html and "<dd>3</dd>" in html and "Can you go out?" in html

@@ -56,6 +56,13 @@ def stored_mistake(app):
 NEW, RIGHT, WRONG = (0, "2026-11-26"), (1, "2026-12-03"), (0, "2026-11-28")
 
 
+def test_a_mistake_is_opened_by_its_link_and_only_looked_at():
+    app = app_in_mistake()
+    assert app.engine.requests == [{"do": "open", "link": "p1.x", "seed": "5eed"}]
+    assert puzzle.router.calls == [("look_at", app, "p1.x", True, True)]
+    assert app.state.about == "You laid 3 cards. Lay more." and "miss-show" in app.state.beside
+
+
 def test_laying_as_many_as_the_review_proved_or_going_out_solves_it():
     for do, cards, view, result in (
         ("end", 8, {"turn": 1}, RIGHT),
@@ -120,6 +127,12 @@ def test_no_mistake_is_offered_or_begun_if_none_is_due():
 
 def test_the_start_page_offers_the_mistake_that_is_due():
     assert "From your deal of on 2026-11-24" in puzzle.card(app_with_mistake())
+
+
+def test_the_better_play_is_shown_on_demand():
+    app = app_in_mistake()
+    puzzle.ACTIONS["miss-show"](app)
+    assert app.engine.requests[1:] == [{"do": "try"}]
 
 
 def test_a_dropped_mistake_is_never_shown_again_and_leads_to_the_start_page():

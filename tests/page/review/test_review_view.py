@@ -31,6 +31,13 @@ def body(found, held=()):
     return view.body(found, list(held))
 
 
+def test_a_review_has_one_headline_then_its_story_then_the_graph():
+    html = body(review(headline={"text": "Won <after> all."}, text="Turn 1 decided most."))
+    assert html.index("<b>Won &lt;after&gt; all.</b>") < html.index("<p>Turn 1 decided most.</p>")
+    assert html.index("decided most") < html.index("<figure") < html.index("<ol")
+    assert "<dl" not in html and "<p></p>" not in body(review(text=""))
+
+
 def test_a_turn_says_what_it_cost_and_leads_to_its_position():
     html = body(review(worst=[turn(head={"text": "Turn 1: <3> could go down."})]))
     assert "Turn 1: &lt;3&gt; could go down.</h3>" in html
@@ -38,6 +45,47 @@ def test_a_turn_says_what_it_cost_and_leads_to_its_position():
     for act in ("see", "retry", "keep"):
         assert html.count('data-act="%s" data-turn="0"' % act) == 1 + (act == "see")
     assert view.title(review()) == "Review of deal 1"
+
+
+def test_a_turn_that_is_kept_as_a_puzzle_is_pressed():
+    first, second = turn(), turn(link="p1.other")
+    html = body(review(worst=[first, second]), ["p1.other"])
+    pressed = [part[:60] for part in html.split('data-act="keep"')[1:]]
+    assert 'data-turn="0" aria-pressed="false"' in pressed[0]
+    assert 'data-turn="1" aria-pressed="true"' in pressed[1]
+
+
+def test_the_rule_of_thumb_stands_beside_the_turn_that_decided_most():
+    ruled_turn = turn(rule={"text": "Look for melds that can spare a <card>."})
+    rule = '<p class="k">Look for melds that can spare a &lt;card&gt;.</p>'
+    one, two = body(review(worst=[ruled_turn])), body(review(worst=[ruled_turn, ruled_turn]))
+    assert one.count(rule) == two.count(rule) == 1
+    assert '<p class="k"></p>' not in body(review(worst=[turn(rule={"text": ""})]))
+
+
+def bars(html):
+    """The bars of a graph: (look, top, height)."""
+    found = []
+    for part in html.split("<rect ")[1:]:
+        words = part.split('"')
+        found.append((words[1], int(words[5]), int(words[9])))
+    return found
+
+
+def test_a_bar_for_each_turn_goes_up_where_the_person_was_ahead():
+    html = graph.course(review(course=[-20, 0, 40, 10], worst=[], costs=[]))
+    assert bars(html) == [("down", 79, 26), ("even", 79, 2), ("up", 26, 53), ("up", 66, 13)]
+    told = "first \u221220, best +40, worst \u221220, last +10."
+    assert told in html and 'role="img"' in html
+    assert html.count('class="at"') == 3 and "mark" not in html
+
+
+def test_every_bar_is_seen_and_lies_within_the_graph():
+    course = [0] + [(-1) ** at * at for at in range(60)]
+    html = graph.course(review(course=course, costs=[], worst=[]))
+    assert len(bars(html)) == 61
+    assert all(top >= 24 and 2 <= high <= 84 and top + high <= 108 for _, top, high in bars(html))
+    assert html.count('class="at"') <= 15
 
 
 def test_a_turn_that_cost_has_a_mark_which_leads_to_it_if_it_is_listed():
@@ -70,6 +118,15 @@ def test_a_turn_is_told_as_played_or_better_beside_its_table():
     assert view.said(worst_turn, True) == "Turn 1, played better."
     assert view.said(worst_turn, False) == "Turn 1, as it was played."
     assert view.said(worst_turn, None) == "Turn 1 once more: your turn."
+
+
+def test_steps_are_listed_if_there_is_room_or_else_summed_up():
+    for many, is_listed in ((1, True), (3, True), (4, False), (0, False)):
+        html = view.beside(review(worst=[turn(advised=steps(many))]), 0, True, 1)
+        assert ("Step 0." in html) is is_listed
+        assert ("Three of your tiles can go down." in html) is not is_listed
+    html = view.beside(review(worst=[turn(saves=None)]), 0, True, 1)
+    assert "price" not in html
 
 
 def test_a_pile_lays_nothing_out():

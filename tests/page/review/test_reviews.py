@@ -57,6 +57,13 @@ def test_a_review_is_shown_and_remembered_with_its_game_and_its_seats():
     assert "Review of deal 1</h2>" in page.nodes["sheet"].innerHTML
 
 
+def test_a_review_is_said_headline_first_then_each_of_the_worst_turns():
+    app, page = app_in_review(whole=True)
+    worst = app.state.reviewed["review"]["worst"]
+    assert worst and len(page.said) == 1 + len(worst)
+    assert [text.split(" ")[0] for text in page.said[1:]] == ["Turn"] * len(worst)
+
+
 def test_its_mistakes_are_kept_the_first_time_that_the_deal_is_reviewed():
     day = progress.day_of(progress.day_number("2026-03-04") + mistakes.WAITS[0])
     for known in (True, False):

@@ -81,6 +81,10 @@ def test_sentences_are_counted_through_pictures_too():
     assert '<p><span class="rule" tabindex="-1">A joker.</span></p>' in rules_page(rules, "3")[1]
 
 
+def test_the_rules_open_at_the_top_without_a_sentence():
+    assert 'class="rule"' not in rules_page(PAGE)[1]
+
+
 def test_the_index_leads_to_each_heading():
     body = rules_page(PAGE + [["# Points"]])[1]
     assert 'data-act="heading" data-heading="rules-0">Melds</button>' in body
