@@ -13,7 +13,7 @@ from tests.drivers.scale import QUICK_FIRST, deeper
 from web.build import words
 
 THEMES = ("light", "dark")
-# Whether the name of an element holds the text that it shows, as who speaks to it expects.
+# Returns true if an element's name holds the text that it shows: voice control goes by that text.
 NAMED = """(query) => {
   const one = document.querySelector(query);
   return one.ariaLabel.toLowerCase().includes(one.innerText.trim().toLowerCase());
