@@ -18,7 +18,7 @@ export const place_children = (box, places) => guarded(() => {
 // the browser lays out the page anyway.
 export const tighten = (box) => guarded(() => {
   box.classList.remove("tight");
-  requestAnimationFrame(() => box.classList.toggle("tight", box.scrollHeight > box.clientHeight + 1));
+  requestAnimationFrame(() => box.classList.toggle("tight", box.scrollHeight > box.clientHeight));
   return true;
 }, false);
 // A box's width without its padding.
