@@ -118,7 +118,7 @@ def test_the_place_for_a_new_meld_is_narrow_before_it_covers_another():
 def test_cards_are_so_small_that_a_new_meld_has_room_beside_them():
     scrolled = 0
     for count in range(1, 26):
-        for height in range(200, 400, 28):
+        for height in range(200, 400, 7):
             melds = [(3 + number % 4, 0) for number in range(count)]
             plan = layout.fit_with_slot(melds, 360, height, PHONE, layout.SMALLEST, 0)
             _left, top, _wide, tall = layout.new_spot(plan, 360, height, PHONE)
@@ -126,7 +126,7 @@ def test_cards_are_so_small_that_a_new_meld_has_room_beside_them():
                 # No card is smaller, and the melds alone take all the room.
                 assert plan["card"] < layout.ROOMY or plan["scrolls"]
                 scrolled += not plan["scrolls"]
-    assert 0 < scrolled < 20
+    assert 0 < scrolled < 80
 
 
 def test_a_hand_gets_more_rows_if_its_cards_hide_each_other():
