@@ -206,7 +206,6 @@ def _later_matches(match: Match, moves: int) -> list[Match]:
     while len(found) < moves and not match.over:
         if match.deal_over:
             match = next_deal(match)
-            found.append(match)
         else:
             seat = match.state.turn
             bot = make_bot(match.seats[seat].kind)
@@ -214,6 +213,7 @@ def _later_matches(match: Match, moves: int) -> list[Match]:
             for move in bot.choose(match.view(seat), stream, 60).moves:
                 match, _ = step(match, move)
                 found.append(match)
+        found.append(match)
     return found
 
 
@@ -223,7 +223,7 @@ def test_every_position_of_a_match_is_read(game: Game, name: str) -> None:
     for preset in game.presets:
         seats = [Seat(str(place), name) for place in range(3)]
         match = new_match(game.rules(preset.options), seats, f"possible {preset.id}")
-        for one in _later_matches(match, 80):
+        for one in _later_matches(match, 120):
             for state in (one.state, one.view(0).state):
                 data = position_data(state)
                 assert position_data(position_of(copy.deepcopy(data))) == data

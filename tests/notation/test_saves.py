@@ -207,8 +207,7 @@ def test_a_save_holds_a_limited_number_of_gestures() -> None:
     session = Session()
     position = {"game": "rablo", "hands": ["8s 9s 4d", "2c"], "opened": [True, True]}
     assert ask(session, "open", position=position, seed="x")["error"] is None
-    # Each turn of the loop makes two drafts.
-    for _ in range(160):
+    for _ in range(400):
         ask(session, "place", cards=["h0"], to="new")
         reply = ask(session, "reset")
     assert len(reply["save"]) < 30_000
