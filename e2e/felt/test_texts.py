@@ -105,13 +105,13 @@ TOUCHING = """() => {
     && box(one).bottom > box(slot).top && box(one).top < box(slot).bottom));
   return [...wide, ...near, ...hand].map((one) => one.ariaLabel ?? one.className);
 }"""
-LAST_TURN = """async (told) => {
+LAST_TURN = """(told) => {
   const prompt = document.querySelector("#prompt");
   prompt.innerHTML = `<small class="did">${told}</small> ${prompt.innerHTML}`;
   prompt.classList.remove("tight");
-  prompt.classList.toggle("tight", prompt.scrollHeight > prompt.clientHeight + 1);
+  prompt.classList.toggle("tight", prompt.scrollHeight > prompt.clientHeight);
   const wide = prompt.querySelector(".did").scrollWidth > prompt.clientWidth;
-  return [wide, prompt.scrollHeight > prompt.clientHeight + 2];
+  return [wide, prompt.scrollHeight > prompt.clientHeight + 1];
 }"""
 
 

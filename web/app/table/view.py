@@ -189,10 +189,8 @@ def draw_hand(app: "App") -> None:
     # On the elements that use them: on the root they would restyle the whole page.
     own = "--hc:%dpx;--rows:%d;--seen:%.1fpx" % (size, planned, seen)
     sizes.fan_hand(hand, own, " ".join(["%.2f,%.1f" % spot for spot in angles]))
-    pile = app.layout.pile
-    sizes.set_all(element("piles"), "--strip-card:%dpx" % pile)
+    sizes.set_all(element("piles"), "--strip-card:%dpx" % app.layout.pile)
     sizes.set_all(element("felt"), "--strip:%dpx" % app.layout.drawn())
-    element("piles").classList.toggle("off", felt.is_phone() and not pile)
 
 
 def bench_of(app: "App") -> str:
