@@ -23,8 +23,14 @@ export const pause = async () => {
   await (globalThis.scheduler?.yield?.() ?? new Promise((done) => { setTimeout(done); }));
   paused = performance.now();
 };
-// True if a pause is due: the last one is more than a frame ago, and the remaining work would take another.
-export const is_pause_due = () => performance.now() - paused > 24;
+// True if a pause is due: at once if the person has touched something meanwhile, as far as the browser
+// tells, else after some frames. Each pause may draw a picture of half the work, which takes longer than
+// what is left of it.
+const touched = () => navigator.scheduling?.isInputPending?.() ?? true;
+export const is_pause_due = () => {
+  const since = performance.now() - paused;
+  return since > 96 || (since > 24 && touched());
+};
 
 // Resolves once the next picture is drawn.
 export const next_picture = () => new Promise((done) => {

@@ -14,12 +14,15 @@ let context = null;
 let touched = false;
 for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => { touched = true; }, { capture: true, once: true });
 
+let noise = null;
 const rustle = () => {
-  const buffer = context.createBuffer(1, context.sampleRate / 10, context.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
+  if (!noise) {
+    noise = context.createBuffer(1, context.sampleRate / 10, context.sampleRate);
+    const samples = noise.getChannelData(0);
+    for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
+  }
   const source = context.createBufferSource();
-  source.buffer = buffer;
+  source.buffer = noise;
   return source;
 };
 

@@ -101,18 +101,20 @@ class Saving:
         entry = entries.entry_of(reply, self._in_words)
         # Its number may be that of a clock which was wrong once.
         entry["saved"] = now
-        found = self._newest(game)
-        name = slots.entry_of(found[1]).get("name") if found else None
+        found = self._found(game)
+        name = slots.entry_of(found[0][1]).get("name") if found else None
         if name:
             entry["name"] = name
         text = slots.packed(entry, reply["save"], _shown(reply), log[-KEPT_TURNS:])
-        self._write(game, slots.number_after(found[0] if found else -1, now), text)
+        self._write(game, slots.number_after(found[0][0] if found else -1, now), text, found)
 
-    def _write(self, game: str, number: int, text: str) -> None:
-        """Store a record as the newest save of its game."""
+    def _write(
+        self, game: str, number: int, text: str, found: "list[Found] | None" = None
+    ) -> None:
+        """Store a record as the newest save of its game; `found` are its saves, if just read."""
         sealed = slots.seal(self.store, number, text)
         self._numbers[game] = number
-        done = slots.write(self.store, game, sealed)
+        done = slots.write(self.store, game, sealed, found)
         self.journal.put(game, sealed)
         if done:
             self._held.pop(game, None)
