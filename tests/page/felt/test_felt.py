@@ -264,7 +264,7 @@ def plan_calls(print_="normal", wide=1280, piles=True, card=70, tidied=False, mo
     table_felt = page(wide, piles=part(count=int(piles)))
     table_felt._state, asked = Fake(settings={"print": print_}, tidied=tidied), []
 
-    def fit(boxes, width, height, limit, smallest, now, order):
+    def fit(boxes, width, height, limit, smallest, now, order, near):
         asked.append((width, height, smallest, order))
         return {"card": card}
 

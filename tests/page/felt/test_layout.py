@@ -41,6 +41,16 @@ def test_a_size_in_use_stays_while_it_fits():
     assert layout.fit([(3, 0)], 360, 380, PHONE, 24, 30)["card"] == 30
 
 
+def test_wherever_the_search_begins_it_finds_the_same_cards():
+    for count in range(1, 30):
+        melds = [(3 + number % 5, 0) for number in range(count)]
+        sizes = {
+            layout.fit(melds, 360, 380, PHONE, 24, 0, None, near)["card"]
+            for near in (0, 24, 31, 40, 56, 90)
+        }
+        assert len(sizes) == 1
+
+
 def test_rows_are_centred_and_even():
     plan = layout.fit([(3, 0)] * 6, 700, 300, layout.limits(700, False), 24, 60)
     rows = plan["rows"]

@@ -80,6 +80,8 @@ class Felt:
         self._parts: list[str] = []
         self._order: list[int] = []
         self.card = 0
+        # The width that the cards had last.
+        self._near = 0
         self.rows, self.held, self.pile = 1, 0, PILE_CARDS[0]
         # The deal and window that the hand's layouts are for; the layouts, each leaving more room
         # for the melds than the one before; which of them is drawn; and the melds it was tried for.
@@ -183,7 +185,7 @@ class Felt:
     def plan(self, view: "View") -> "Plan":
         """The layout with the largest cards that fit."""
         plan = self._fitted(view, 0)
-        self.card = plan["card"]
+        self.card = self._near = plan["card"]
         # Without any room for melds, a phone's strip of piles would lie over the players.
         full = not _low() and _element("melds").clientHeight <= 0
         _element("piles").classList.toggle("off", is_phone() and (full or not self.pile))
@@ -200,12 +202,12 @@ class Felt:
         left = reserve
         order = tidy_order(view["table"]) if self._state.tidied else None
         plan = layout.fit_with_slot(
-            boxes, width - 2 * reserve, height, limit, smallest, self.card, order
+            boxes, width - 2 * reserve, height, limit, smallest, self.card, order, self._near
         )
         if reserve and plan["card"] < CENTRED:
             left = 0
             plan = layout.fit_with_slot(
-                boxes, width - reserve, height, limit, smallest, self.card, order
+                boxes, width - reserve, height, limit, smallest, self.card, order, self._near
             )
         plan["left"] = left
         plan["top"] = self._top(view)

@@ -150,12 +150,14 @@ def fit(
     smallest: int,
     wanted: int,
     order: list[int] | None = None,
+    near: int = 0,
 ) -> "Plan":
     """Place melds, given as (cards, letters of a caption), on a felt of this width and height.
 
     `limit` is (largest card, margin, least gap). `wanted` is the size used before (0: none), which
     is kept while everything fits so that the cards do not change size with every move. `order`
-    lists the melds' numbers, by default as they are given. Returns {card, spots, boxes, height,
+    lists the melds' numbers, by default as they are given; the size is looked for first where it
+    was last, `near` (0: nowhere). Returns {card, spots, boxes, height,
     scrolls, rows}.
     """
     largest, margin, least = limit
@@ -166,33 +168,37 @@ def fit(
     # No card is so large that a meld breaks into lines.
     while high > smallest and meld_box(longest, 0, high, 100000)[0] > room:
         high -= 1
-    card, plan = high, _tried(melds, order, high, room, height, least)
-    if plan is None:
-        card, plan = _largest(melds, order, (smallest, high - 1), room, height, least)
+    card, plan = _largest(melds, order, (smallest, high, near or high), room, height, least)
     return _placed(plan, order, card, width, height, limit)
 
 
 def _largest(
     melds: list[tuple[int, int]],
     order: list[int],
-    bounds: tuple[int, int],
+    bounds: tuple[int, int, int],
     room: int,
     space: int,
     least: int,
 ) -> "tuple[int, Tried]":
-    """The largest card between two bounds at which everything fits, and its rows.
+    """The largest card at which everything fits, and its rows.
 
-    If nothing fits, the smallest cards are packed, the widest melds first.
+    `bounds` are its bounds, and the size to begin with: most moves change it by a few pixels. If
+    nothing fits, the smallest cards are packed, the widest melds first.
     """
-    low, high = bounds
-    card, plan = low, None
+    low, high, middle = bounds
+    middle, step = max(low, min(middle, high)), 1
+    card, plan, refused = low, None, False
     while low <= high:
-        middle = (low + high + 1) // 2
         tried = _tried(melds, order, middle, room, space, least)
         if tried:
             card, plan, low = middle, tried, middle + 1
         else:
-            high = middle - 1
+            high, refused = middle - 1, True
+        if plan and refused:
+            middle = (low + high + 1) // 2
+        else:
+            middle = min(high, middle + step) if tried else max(low, middle - step)
+            step *= 2
     if plan is None:
         boxes = _boxes(melds, card, room)
         widest = sorted(order, key=lambda number: -boxes[number][0])
@@ -263,9 +269,10 @@ def fit_with_slot(
     smallest: int,
     wanted: int,
     order: list[int] | None = None,
+    near: int = 0,
 ) -> "Plan":
     """Place melds like `fit`, but with cards small enough that a new meld's slot has room, too."""
-    plan = fit(melds, width, height, limit, smallest, wanted, order)
+    plan = fit(melds, width, height, limit, smallest, wanted, order, near)
     card, best = plan["card"], None
     # Below them the slot is as high as a card, which may be the smallest; beside them it is narrow.
     side = SLOT + gaps(card, limit[2])[0]
@@ -275,7 +282,7 @@ def fit_with_slot(
         tried = plan
         if across + down:
             # With less room no card is larger.
-            tried = fit(melds, width - across, height - down, limit, smallest, card, order)
+            tried = fit(melds, width - across, height - down, limit, smallest, card, order, near)
         _left, top, _wide, tall = new_spot(tried, width, height, limit)
         if tried["scrolls"] or top + tall > height:
             continue
