@@ -41,9 +41,9 @@ BROKEN = (
     (SHORT[:6] + "!" + SHORT[7:], "No link has the letter !"),
     ("p2." + "B" * 500, "This link is too long"),
     ("p3.abc", "This link is from a newer Talon"),
-    ("r1.abc", "This is no link of Talon"),
-    ("P1.ABC", "This is no link of Talon"),
-    ("p", "This is no link of Talon"),
+    ("r1.abc", "This isn't a Talon link"),
+    ("P1.ABC", "This isn't a Talon link"),
+    ("p", "This isn't a Talon link"),
 )
 
 

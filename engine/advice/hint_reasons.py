@@ -259,7 +259,9 @@ def _discarding(view: View, advice: Advice, card: Card) -> Facts:
 def _outs_kept(after: State, rest: Cards) -> Facts:
     """Yield how many of the hand's outs are left without the discard."""
     before, left = outs(after.hand, after), outs(rest, after)
-    if before and left:
+    if before and left == before:
+        yield remark("why-same-outs", n=left)
+    elif before and left:
         yield remark("why-outs", n=left, all=before)
 
 

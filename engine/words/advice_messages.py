@@ -163,11 +163,16 @@ WHY = table(
             "Of cards that the hint lays; by how much is not known well enough to say.",
         ),
         "why-outs": plural(
-            "Of one card that would help your melds, you keep %(n)d.",
-            "Of %(all)d cards that would help your melds, you keep %(n)d.",
+            "One card would help your melds; after this discard, %(n)d still do.",
+            "%(all)d cards would help your melds; after this discard, %(n)d still do.",
             by="all",
             note="Unseen cards with which a meld can be made or made longer, before and after the "
             "discard.",
+        ),
+        "why-same-outs": plural(
+            "The card that would help your melds still does after this discard.",
+            "%(n)d cards would help your melds, and all of them still do after this discard.",
+            note="Unseen cards with which a meld can be made or made longer.",
         ),
         "why-all-at-once": (
             "If you lay them all at once later, the others will have nothing to add to."

@@ -19,14 +19,14 @@ ENDS = table(
 ENDS_BY = table(
     "end of a deal",
     {
-        "out": "%(name)s goes out.",
+        "out": "%(name)s went out.",
     },
 )
 
 ENDS_YOU = table(
     "end of a deal, you",
     {
-        "out": "You go out.",
+        "out": "You went out.",
     },
 )
 

@@ -131,6 +131,11 @@ _SAID: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
         {
             "luck-good": "The tiles were with you.",
             "luck-bad": "The tiles were against you.",
+            "review-early": "Turn %(turn)d: keeping your tiles wins about %(n)d more deals in 100.",
+            "review-early-little": (
+                "Turn %(turn)d: keeping your tiles would have been a little stronger."
+            ),
+            "rule-spare": "Look for melds on the table that can spare a tile.",
             "review-lay": plural(
                 "Turn %(turn)d: you could have laid %(cards)s.",
                 "Turn %(turn)d: you could have laid %(cards)s.",

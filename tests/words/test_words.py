@@ -301,13 +301,13 @@ def test_a_person_is_addressed_as_you() -> None:
 
 def test_the_end_of_a_deal_names_the_seat_that_went_out() -> None:
     people = words.People(["You", "Béla"], 0)
-    assert end_sentence("out", 1, people) == "Béla goes out."
-    assert end_sentence("out", 0, people) == "You go out."
+    assert end_sentence("out", 1, people) == "Béla went out."
+    assert end_sentence("out", 0, people) == "You went out."
     assert end_sentence("out", None, people) == "Somebody went out."
     assert end_sentence("blocked", 0, people) == "Nobody can go on."
     over = event_types.DealOver(reason="out", points=(), scores=())
     told = event_sentence(over, people, FRENCH, out=1)
-    assert told == "The deal is over. Béla goes out."
+    assert told == "The deal is over. Béla went out."
     assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
 
 

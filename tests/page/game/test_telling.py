@@ -120,12 +120,12 @@ def test_the_end_of_a_deal_tells_everybodys_points_and_totals():
 def test_the_end_of_a_deal_says_once_who_goes_out():
     ends = [
         event(0, "went_out", "You went out."),
-        event(None, "deal_over", "The deal is over. You go out."),
+        event(None, "deal_over", "The deal is over. You went out."),
     ]
     for length, told in (
-        ("brief", "The deal is over. You go out."),
-        ("middle", "The deal is over. You go out."),
-        ("full", "You went out. The deal is over. You go out."),
+        ("brief", "The deal is over. You went out."),
+        ("middle", "The deal is over. You went out."),
+        ("full", "You went out. The deal is over. You went out."),
     ):
         table = Table(length)
         table.take("new", mine=True)

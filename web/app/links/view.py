@@ -262,7 +262,7 @@ def analysis(view: "View", analysis: "Analysis") -> str:
     else:
         said = _("The hand of %(name)s is hidden, so there is no advice.")
         advice = '<p class="k">%s</p>' % escape(said % {"name": isolated(player(view["turn"]))})
-    advised = _("What is advised to %(name)s") % {"name": isolated(player(view["turn"]))}
+    advised = _("Advice for %(name)s") % {"name": isolated(player(view["turn"]))}
     return (
         '<section><h3>%s</h3><ul class="ppl">%s</ul>%s</section><section><h3>%s</h3>%s</section>'
     ) % (

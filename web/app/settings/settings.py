@@ -157,7 +157,7 @@ def _helps() -> dict[str, str]:
         "tips": _("They warn before a move that costs much."),
         "told": _("What a screen reader says of each turn."),
         "keys": _("One letter for each move; ? lists them."),
-        "switch": _("A frame walks by itself, and a single key chooses."),
+        "switch": _("A highlight moves by itself, and a single key chooses."),
     }
 
 

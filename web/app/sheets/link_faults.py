@@ -13,7 +13,7 @@ def fault(error: "Fault") -> tuple[str, str]:
     given = error["params"]
     why = given.get("why")
     if error["code"] == "no-link":
-        return _("This is no link of Talon"), _("Copy the whole link and open it again.")
+        return _("This isn't a Talon link"), _("Copy the whole link and open it again.")
     if error["code"] == "later-link":
         return _("This link is from a newer Talon"), _("Reload the page, then open it again.")
     if error["code"] != "bad-link":
