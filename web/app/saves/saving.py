@@ -108,9 +108,7 @@ class Saving:
         text = slots.packed(entry, reply["save"], _shown(reply), log[-KEPT_TURNS:])
         self._write(game, slots.number_after(found[0][0] if found else -1, now), text, found)
 
-    def _write(
-        self, game: str, number: int, text: str, found: "list[Found] | None" = None
-    ) -> None:
+    def _write(self, game: str, number: int, text: str, found: "list[Found] | None" = None) -> None:
         """Store a record as the newest save of its game; `found` are its saves, if just read."""
         sealed = slots.seal(self.store, number, text)
         self._numbers[game] = number

@@ -152,13 +152,12 @@ def readable(found: "list[Found]") -> "tuple[str, Record] | tuple[None, None]":
     return None, None
 
 
-def write(
-    store: "Store", game: str, sealed: str, found: "Iterable[Found] | None" = None
-) -> bool:
+def write(store: "Store", game: str, sealed: str, found: "Iterable[Found] | None" = None) -> bool:
     """Store a sealed text in the slot that does not hold the newest one; False if refused.
 
-    `found` are the game's intact saves, newest first, if they were just read. If there is no room, the picture of a table goes, then other games give up their second slots,
-    the oldest first; every game keeps its newest one.
+    `found` are the game's intact saves, newest first, if they were just read. If there is no room,
+    the picture of a table goes, then other games give up their second slots, the oldest first;
+    every game keeps its newest one.
     """
     letters = [one[2] for one in (intact(store, game) if found is None else found) if len(one) > 2]
     key = slot(game, "b" if letters[:1] == ["a"] else "a")
