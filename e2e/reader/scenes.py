@@ -111,7 +111,7 @@ def play(scene: Scene, reader: Reader, address: str) -> Played:
             opened = [reader.listen()]
         if not scene.table or _has_keys(opened[0]):
             break
-    said = " ".join(text for step in opened for text in announcements_of(step))
+    said = " ".join(text for step in opened for text in step.said)
     played.faults += [f"unsaid at first: {one}" for one in scene.first if one not in said]
     played.first = sum(map(count_words, opened))
     if scene.table:
@@ -214,7 +214,7 @@ SCENES = (
             press("1", "1 selected"),
             press("3", "9 of diamonds.", "2 selected"),
             press("5", "9 of hearts.", "3 selected"),
-            press("m", "Move 9 of clubs, 9 of diamonds and 9 of hearts to… menu.", "a new meld."),
+            press("m", "Move 9 of clubs, 9 of diamonds and 9 of hearts to… menu", "a new meld."),
             press("Return", "a set. It takes 9 of spades too."),
         ),
         focus="gridcell king of diamonds",
@@ -234,7 +234,7 @@ SCENES = (
         press("x", "Select just one card from your hand to discard."),
         press("1", "7 of hearts.", "1 selected"),
         press("2", "8 of hearts.", "2 selected"),
-        press("m", "Move 7 of hearts and 8 of hearts to… menu.", "a new meld."),
+        press("m", "Move 7 of hearts and 8 of hearts to… menu", "a new meld."),
         press(
             "Return",
             "9 of hearts.",
@@ -248,7 +248,7 @@ SCENES = (
         "end of a deal",
         _deal(),
         ("A position",),
-        (*_PLAY, _LAST, write("end", "You go out", "You: ", "Rosa: ", "Pavel: ")),
+        (*_PLAY, _LAST, write("end", "You went out", "You: ", "Rosa: ", "Pavel: ")),
         focus="h2",
         table=False,
     ),
@@ -256,7 +256,7 @@ SCENES = (
         "end of a match",
         _deal(deal=3, scores=[-210, 40, 12]),
         ("A position",),
-        (*_PLAY, _LAST, write("end", "You go out", "You: ", "Rosa: ", "Pavel: ")),
+        (*_PLAY, _LAST, write("end", "You went out", "You: ", "Rosa: ", "Pavel: ")),
         focus="h2",
         table=False,
     ),

@@ -17,7 +17,9 @@ export const refocus = (wanted, after) => setTimeout(() => {
   one.focus();
 }, after);
 // Tells once more of the card with the focus, if it has just come to the page; whoever has heard it hears nothing.
-export const retell = () => refocus((one) => one.matches("#hand [data-ref]"), 300);
+// While a document loads, screen readers notice no focus: the first steps of a lesson come before its end.
+const loaded = document.readyState === "complete" ? Promise.resolve() : new Promise((done) => { addEventListener("load", done, { once: true }); });
+export const retell = () => loaded.then(() => refocus((one) => one.matches("#hand [data-ref]"), 300));
 // Elements without a box take no focus: on a phone, the piles while melds lie on the table.
 const visible = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility?.({ visibilityProperty: true }) ?? true);
 export const members_of = (query) => guarded(() => visible(query), []);
