@@ -248,6 +248,7 @@ export class Page {
     this.known = new Map(); // elements by their ids
     this.windowListeners = [];
     this.hidden = false;
+    this.readyState = "complete";
     this.title = "Talon";
     this.parent = null;
     const html = this.parsed(markup.replace(/<!doctype[^>]*>/i, "")).find((one) => one instanceof Element);
