@@ -305,7 +305,7 @@ SCENES = (
             press("c", "Language combo box."),
             press("Insert+a"),
             press("Down", "Press Enter to change the language."),
-            press("Return", "Deutsch."),
+            press("Return", "Sprache: Deutsch"),
         ),
         focus="select Sprache",
         table=False,

@@ -248,7 +248,9 @@ def calls_after_language(arrives, hint=None, by_settings=False):
     async def change(store, tag):
         return arrives
 
-    changes.language, changes.router = Fake(change=change), Recorder(calls)
+    language = Fake(change=change, name=lambda: "Deutsch")
+    changes.language, changes.router = language, Recorder(calls)
+    changes.say = calls.append
     changes.toast = lambda text: calls.append("toast")
     changes.document = Fake(querySelector=lambda query: Recorder(calls))
     names = ("close-hint", "settings")
@@ -266,9 +268,10 @@ def calls_after_language(arrives, hint=None, by_settings=False):
 
 
 def test_page_and_engine_and_table_change_to_another_language():
-    asked = [("drop_language",), ("ask_games",)]
-    assert calls_after_language(True) == (asked, [{"do": "speak"}], [])
-    assert calls_after_language(True, hint={"why": []})[0] == asked[:1] + ["close-hint"] + asked[1:]
+    asked, told = [("drop_language",), ("ask_games",)], ["Language: Deutsch"]
+    assert calls_after_language(True) == (asked + told, [{"do": "speak"}], [])
+    with_hint = asked[:1] + ["close-hint"] + asked[1:] + told
+    assert calls_after_language(True, hint={"why": []})[0] == with_hint
     # Chosen in the settings, they are shown anew.
     assert calls_after_language(True, by_settings=True)[0] == asked + ["settings", ("focus",)]
 

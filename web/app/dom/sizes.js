@@ -15,10 +15,12 @@ export const place_children = (box, places) => guarded(() => {
   return true;
 }, false);
 // Marks a box as tight if it has more in it than it shows. Measured just before the next picture, when
-// the browser lays out the page anyway.
+// the browser lays out the page anyway; until then it stays as it is.
 export const tighten = (box) => guarded(() => {
-  box.classList.remove("tight");
-  requestAnimationFrame(() => box.classList.toggle("tight", box.scrollHeight > box.clientHeight));
+  requestAnimationFrame(() => {
+    box.classList.remove("tight");
+    box.classList.toggle("tight", box.scrollHeight > box.clientHeight);
+  });
   return true;
 }, false);
 // A box's width without its padding.

@@ -5,7 +5,7 @@ import screens
 from advice import coach
 from browser import animations, device, document
 from felt.motion import FLIGHT
-from live import toast
+from live import say, toast
 from settings import language, settings
 from words import of
 from worker.seam import start as start_task
@@ -88,6 +88,9 @@ def _spoken(app: "App", by_settings: bool) -> None:
     if by_settings:
         app.do("settings")
         document.querySelector("#sheet [data-language]").focus()
+    else:
+        # The list keeps the focus, of which not every screen reader tells again.
+        say(_("Language: %(language)s") % {"language": language.name()})
 
 
 def note_language_key(app: "App", field: "Element", event: "Event") -> None:

@@ -29,6 +29,11 @@ def spoken() -> str:
     return tag
 
 
+def name() -> str:
+    """The own name of the language that the page speaks."""
+    return dict(_built())[spoken()]
+
+
 async def speak() -> None:
     """Use the language that is wanted at the start, if it arrives, and offer the others."""
     language = said.wanted()

@@ -360,7 +360,7 @@ ZONES = (
         "prompt",
         _WHOSE
         + ("said", "lead", "wrong", "tip", "chosen", "fits", "logged", "steps", "reply.prompt")
-        + ("reply.targets", "view.covered", "view.deck"),
+        + ("reply.targets", "view.covered", "view.deck", "room"),
         draw_prompt,
     ),
 )
