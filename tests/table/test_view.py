@@ -230,7 +230,7 @@ def test_events_have_their_melds_and_the_seat_that_went_out() -> None:
     ended = match._replace(events=(event_types.WentOut(1, "out"), over))
     added = event_types.Added(1, 1, cards("4h"))
     said = [one["text"] for one in events_json(ended, 0, [added, over], ENGLISH)]
-    assert "run of hearts" in said[0] and "B goes out" in said[1]
+    assert "run of hearts" in said[0] and "B went out" in said[1]
 
 
 @pytest.mark.parametrize(
