@@ -171,7 +171,7 @@ class Saving:
             entry["name"] = name
             entry["saved"] = now
             text = slots.packed(entry, record["save"], record["reply"], record["log"])
-            self._write(game, slots.number_after(found[0][0], now), text)
+            self._write(game, slots.number_after(found[0][0], now), text, found)
 
     def _told(self, game: str, record: "Record") -> "Kept":
         """The list's entry for a game that was last saved by the first version."""
