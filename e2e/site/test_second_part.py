@@ -14,7 +14,7 @@ def held(page: Page, site: Site) -> list[Route]:
     """Open the start page without its second part; return the held requests."""
     routes: list[Route] = []
     page.add_init_script(SHIFTED)
-    page.route(SECOND, routes.append)
+    page.route(SECOND, lambda route: routes.append(route))
     page.goto(site.address)
     expect(page.locator("[data-act=day-deal]")).to_be_visible()
     expect(page.locator(".daily")).to_be_visible()
