@@ -1,4 +1,4 @@
-"""The start page before the second part of the page's modules: what is touched then waits for it."""
+"""The start page before the second part of its modules: what is touched then waits for it."""
 
 import pytest
 from playwright.sync_api import Page, Route, expect
