@@ -39,6 +39,8 @@ SEEN = """(query) => [...document.querySelectorAll(query)]
   .map(([_, box]) => box)
   .map((box) => [box.left, box.top, box.right, box.bottom].map(Math.round))"""
 LEAST_SIGN = 3
+PICTURES = 20
+"""Most pictures that are made until the page is still."""
 # Within each box the greatest contrast between the two pictures, and the least of all pixels that
 # have the colour of the one with the greatest: what lies behind may vary. 0 if nothing differs.
 MEASURED = """async ([pictures, boxes]) => {
@@ -79,6 +81,7 @@ def low_contrast_words(page: Page, queries: Sequence[str], blank: Page) -> list[
 
     `blank` is a page that may use pictures.
     """
+    _wait_until_still(page)
     found = page.evaluate(BOXES, list(queries))
     there = [(query, one) for query, one in zip(queries, found, strict=True) if one]
     measured = _measure(page, [one["box"] for _query, one in there], WORDS, blank)
@@ -91,6 +94,7 @@ def low_contrast_words(page: Page, queries: Sequence[str], blank: Page) -> list[
 
 def low_contrast_signs(page: Page, query: str, blank: Page) -> list[str]:
     """Return the places of drawn signs (SVG) with too little contrast or none."""
+    _wait_until_still(page)
     boxes = page.evaluate(SEEN, query)
     assert boxes
     measured = _measure(page, boxes, SIGNS, blank)
@@ -99,6 +103,20 @@ def low_contrast_signs(page: Page, query: str, blank: Page) -> list[str]:
         for box, (contrast, _least) in zip(boxes, measured, strict=True)
         if contrast < LEAST_SIGN
     ]
+
+
+def _wait_until_still(page: Page) -> None:
+    """Wait until two pictures of the page are equal: the start page changes with the first answers.
+
+    Raise AssertionError if none of `PICTURES` is like the one before.
+    """
+    before = b""
+    for _ in range(PICTURES):
+        picture = page.screenshot(animations="disabled")
+        if picture == before:
+            return
+        before = picture
+    raise AssertionError("the page does not come to rest")
 
 
 def _measure(
