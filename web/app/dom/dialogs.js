@@ -24,7 +24,8 @@ export const open_dialog = (box) => guarded(() => {
   box.show();
   under().inert = true;
   watch(box);
-  refocus((one) => box.contains(one), 200); // Chromium tells of what has just opened only afterwards
+  // Chromium tells of what has just opened only afterwards; Firefox tells at once, and would tell it twice.
+  if (!navigator.userAgent.includes("Firefox")) refocus((one) => box.contains(one), 200);
   return true;
 }, false);
 // Chooses a list's entry by its value or, if it has none of it, by the name of a character.
