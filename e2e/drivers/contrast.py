@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-# Scrolls the first words into view. Returns for each query the box of its words and the contrast that
-# its letters need; null for words that are not to be read, "later" for those that are out of view now.
-# A style sheet made by scripts is allowed, as the page's policy only forbids markup.
+# Scrolls the first words into view. Returns for each query the box of its words and the contrast
+# that its letters need; null for words that are not to be read, "later" for those that are out of
+# view now.
 BOXES = """(queries) => {
   const cut = ({ top, bottom }, [from, to]) => top < from - 1 || bottom > to + 1;
   const outside = (one, box) => {
@@ -38,6 +38,7 @@ BOXES = """(queries) => {
     return { box: [left, top, right, bottom].map(Math.round), least: large ? 3 : 4.5 };
   });
 }"""
+# A style sheet made by scripts is allowed, as the page's policy only forbids markup.
 WITHOUT = """(hide) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { transition: none !important; animation: none !important;'
