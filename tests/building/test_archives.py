@@ -11,6 +11,7 @@ from subprocess import CalledProcessError
 from types import ModuleType
 
 import pytest
+from pytest import MonkeyPatch
 
 from tests.structure.imports import imports_of
 from web.build import archives
@@ -132,9 +133,7 @@ def test_a_compiled_archive_has_no_docstrings_and_columns(compiled_archive: Path
 
 
 @compiling
-def test_a_compiled_archive_keeps_assertions_and_lines(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_compiled_archives_keep_asserts_and_lines(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONOPTIMIZE", "2")  # a person's own setting, which would drop them
     archives.pack({"some/known.py": SOURCE}, tmp_path / "some.zip")
     archives.compile_all(tmp_path)
@@ -147,7 +146,7 @@ def test_a_compiled_archive_keeps_assertions_and_lines(
 
 @compiling
 def test_a_compiled_archive_has_the_same_bytes_at_every_build(
-    compiled_archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    compiled_archive: Path, tmp_path: Path, monkeypatch: MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TZ", "Asia/Tokyo")  # another time of day, whenever this runs
     archives.pack({"some/text.txt": b"text", "some/known.py": SOURCE}, tmp_path / "some.zip")
@@ -183,7 +182,7 @@ def test_a_file_that_does_not_compile_stops_the_build(tmp_path: Path) -> None:
         archives.compile_all(tmp_path)
 
 
-def test_an_uncompressed_archive_holds_the_same_files_and_compresses_better_as_a_whole(
+def test_a_loose_archive_has_the_same_files_and_packs_better_as_a_whole(
     tmp_path: Path,
 ) -> None:
     files = {f"some/part_{n}.py": SOURCE + b"# %d\n" % n for n in range(20)}

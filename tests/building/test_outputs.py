@@ -89,7 +89,7 @@ def test_a_digest_is_about_names_and_contents(tmp_path: Path) -> None:
     assert len(found) == 4
 
 
-def test_a_folder_of_the_site_gets_another_name_if_two_of_its_files_change_places(
+def test_a_folder_of_the_site_gets_another_name_if_two_files_change_places(
     tmp_path: Path,
 ) -> None:
     names = []
@@ -114,9 +114,7 @@ def test_weights_leave_out_what_no_visit_loads_and_show_large_files_alone(tmp_pa
 
 
 @pytest.mark.parametrize("loose", [False, True])
-def test_an_archive_is_sorted_and_has_one_date_and_readable_files(
-    loose: bool, tmp_path: Path
-) -> None:
+def test_an_archive_is_sorted_with_one_date_and_readable_files(loose: bool, tmp_path: Path) -> None:
     made = tmp_path / "made.zip"
     archives.pack({"b.py": b"b" * 90, "a/c.py": b"c"}, made, loose)
     with zipfile.ZipFile(made) as read:

@@ -12,6 +12,7 @@ from email.message import Message
 from pathlib import Path
 
 import pytest
+from pytest import MonkeyPatch
 
 import build
 import engine
@@ -145,9 +146,7 @@ def test_the_zip_has_the_start_page_at_its_top(tmp_path: Path) -> None:
     assert list(archives.unpack(tmp_path / "talon.zip")) == ["index.html", "page/a.js"]
 
 
-def test_api_pages_show_public_packages_and_hide_the_others(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_api_pages_show_only_public_packages(monkeypatch: MonkeyPatch, tmp_path: Path) -> None:
     wheel = tmp_path / "talon.whl"
     archives.pack({"talon/__init__.py": b"# the package"}, wheel)
     asked: list[str] = []

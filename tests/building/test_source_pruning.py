@@ -55,9 +55,7 @@ def test_removing_docstrings_keeps_line_numbers(source: str, expected: str) -> N
         ),
     ],
 )
-def test_annotations_and_exports_are_removed_only_from_the_engine(
-    source: str, expected: str
-) -> None:
+def test_annotations_and_exports_are_cut_only_from_the_engine(source: str, expected: str) -> None:
     assert bare(source, "talon/a.py") == expected
     assert bare(source, "some/a.py") == source
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pytest import CaptureFixture, MonkeyPatch
 
 from engine import commands, program
 from engine.commands import language_choice, main, parsing
@@ -52,12 +53,12 @@ Call = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture(autouse=True)
-def _on_a_wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+def _on_a_wide_terminal(monkeypatch: MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "10000")
 
 
 @pytest.fixture
-def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+def call(capsys: CaptureFixture[str], monkeypatch: MonkeyPatch) -> Call:
     def run(*arguments: str, given: object = None) -> tuple[int, str, str]:
         text = given if isinstance(given, str) else json.dumps(given)
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
@@ -93,9 +94,7 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
         ({"LANG": "POSIX", "LANGUAGE": "hu"}, "en"),
     ],
 )
-def test_the_environment_chooses_the_language_as_in_gettext(
-    environment: dict[str, str], tag: str
-) -> None:
+def test_the_language_is_chosen_as_in_gettext(environment: dict[str, str], tag: str) -> None:
     assert language_choice.language_of((), environment) == tag
     # `--lang` takes precedence.
     assert language_choice.language_of(("--lang", "is", "rules"), environment) == "is"
@@ -112,9 +111,7 @@ def test_the_environment_chooses_the_language_as_in_gettext(
         ("rules", "rablo", "--la", "hu"),
     ],
 )
-def test_the_language_option_may_stand_before_or_after_the_command(
-    call: Call, arguments: tuple[str, ...]
-) -> None:
+def test_a_language_may_precede_or_follow_commands(call: Call, arguments: tuple[str, ...]) -> None:
     status, out, err = call(*arguments)
     assert (status, err) == (0, "") and "2–6 játékos." in out and "players" not in out
 
@@ -127,9 +124,7 @@ def test_an_unknown_language_is_reported_with_the_known_ones(call: Call) -> None
     assert status == 2 and err.startswith("bad-argument: ") and "--lang" in err
 
 
-def test_the_command_line_uses_the_language_of_the_environment(
-    call: Call, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_commands_use_the_language_of_the_environment(call: Call, monkeypatch: MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "hu_HU.UTF-8")
     told = "unknown-language: Nincs ilyen nyelv: „xx”. Lehetséges: en, de, hu, is.\n"
     assert call("rules", "--lang", "xx") == (2, "", told)
@@ -172,7 +167,7 @@ def test_errors_are_translated_and_their_codes_are_not(
     assert own != plain
 
 
-def speaking_pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
+def speaking_pseudo(monkeypatch: MonkeyPatch) -> None:
     """Replace Hungarian by the pseudo language."""
     made = pseudo.make_language(words.ROOT, GAMES.values(), words.is_of_commands)
     language = read_language(made)
@@ -192,9 +187,7 @@ def bare(text: str) -> str:
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_every_word_of_help_is_in_the_catalogues(
-    call: Call, monkeypatch: pytest.MonkeyPatch, command: str
-) -> None:
+def test_all_help_is_in_the_catalogues(call: Call, monkeypatch: MonkeyPatch, command: str) -> None:
     speaking_pseudo(monkeypatch)
     told = call(*([command] if command else []), "--help")[1]
     # The usage line has brackets of its own for optional arguments.
@@ -225,7 +218,7 @@ def test_every_word_of_help_is_in_the_catalogues(
     ],
 )
 def test_every_word_about_wrong_arguments_is_in_the_catalogues(
-    call: Call, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], left: str
+    call: Call, monkeypatch: MonkeyPatch, arguments: tuple[str, ...], left: str
 ) -> None:
     speaking_pseudo(monkeypatch)
     status, _, err = call(*arguments)
@@ -285,9 +278,7 @@ def test_column_headings_are_separated(call: Call, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_json_notation_and_records_are_the_same_in_every_language(
-    call: Call, language: str
-) -> None:
+def test_json_notation_and_records_are_the_same_in_each_language(call: Call, language: str) -> None:
     asked: list[tuple[tuple[str, ...], Any]] = [
         (("judge", "-", "lay 9c 9d 9h", "end"), POSITION),
         (("judge", "-", "pass"), POSITION),

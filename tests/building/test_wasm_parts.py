@@ -96,16 +96,12 @@ def start_in_node(folder: Path, parts: Parts, second: bytes, script: str = START
     return result
 
 
-def test_functions_of_the_second_part_work_and_the_part_is_read_once(
-    tmp_path: Path, parts: Parts
-) -> None:
+def test_functions_of_the_second_part_work_which_is_read_once(tmp_path: Path, parts: Parts) -> None:
     total, text, reads = start_in_node(tmp_path, parts, parts.second)
     assert (total, text, reads) == (45, "+APw-LATIN SMALL LETTER U WITH DIAERESIS", 1)
 
 
-def test_a_snapshot_taken_after_reading_the_second_part_reads_it_again(
-    tmp_path: Path, parts: Parts
-) -> None:
+def test_a_snapshot_after_the_second_part_reads_it_again(tmp_path: Path, parts: Parts) -> None:
     text = "+APw-LATIN SMALL LETTER U WITH DIAERESIS"
     assert start_in_node(tmp_path, parts, parts.second, KEPT) == [7, 1, text, text]
 

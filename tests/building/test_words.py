@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
+from pytest import CaptureFixture, MonkeyPatch
 
 import faces
 import words as page_words
@@ -75,7 +76,7 @@ def root(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def stead(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def stead(root: Path, monkeypatch: MonkeyPatch) -> Path:
     """Return a tree like this one, with English, one more language, and one just begun."""
     for module in (words, language_files, pseudo):
         monkeypatch.setattr(module, "known_games", lambda: (GAMES["rommi"],))
@@ -415,9 +416,7 @@ def test_names_of_a_games_own_suits_are_messages_with_an_example() -> None:
     assert "violet 4, violet 5 and violet 6" in picture.auto_comments[0]
 
 
-def test_the_site_gets_four_files_for_each_language_with_translations(
-    stead: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_each_translated_language_has_four_files(stead: Path, capsys: CaptureFixture[str]) -> None:
     site = stead / "site"
     site.mkdir()
     (made,) = language_files.put(site)

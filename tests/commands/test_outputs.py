@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from pytest import CaptureFixture, MonkeyPatch
 
 from engine import __version__
 from engine.games import GAMES
@@ -19,7 +20,7 @@ ONE = ("--deals", "1")
 PLAYED = ("play", "--game", "rablo", "--seats", "random,random", "--seed", "x")
 
 
-def given_to(monkeypatch: pytest.MonkeyPatch, place: str, answer: Any) -> list[Any]:
+def given_to(monkeypatch: MonkeyPatch, place: str, answer: Any) -> list[Any]:
     """Replace a function by one that returns `answer`; return the list of its calls."""
     calls: list[Any] = []
 
@@ -86,9 +87,7 @@ def test_replay_prints_deals_results_and_the_totals_of_an_unfinished_match(call:
     assert told == [*wanted, f"totals {' '.join(points)}"]
 
 
-def test_play_passes_the_limits_of_search_and_programs(
-    call: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_play_passes_the_limits_of_search_and_programs(call: Any, monkeypatch: MonkeyPatch) -> None:
     searched = given_to(monkeypatch, "play.bot_turn", (SimpleNamespace(over=True), ()))
     given_to(monkeypatch, "play.write_record", "")
     player = SimpleNamespace(close=lambda: None)
@@ -134,7 +133,7 @@ def test_errors_in_arguments_are_reported(
 
 
 def test_a_file_may_be_as_long_as_a_record_and_is_named_in_errors(
-    call: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    call: Any, tmp_path: Path, monkeypatch: MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.commands.inputs._LONGEST_FILE", 20)
     path = tmp_path / "record"
@@ -149,9 +148,7 @@ def test_a_file_may_be_as_long_as_a_record_and_is_named_in_errors(
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
 
 
-def test_a_hint_with_a_bot_is_the_decision_of_that_bot_within_its_nodes(
-    call: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_s_hint_is_its_decision_within_its_nodes(call: Any, monkeypatch: MonkeyPatch) -> None:
     asked: list[Any] = []
 
     def make_recorder(name: str) -> Any:
@@ -168,9 +165,7 @@ def test_a_hint_with_a_bot_is_the_decision_of_that_bot_within_its_nodes(
     assert asked == [("mine", 70)]
 
 
-def test_a_hint_without_a_bot_is_the_requested_kind_of_advice(
-    call: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hint_without_a_bot_is_the_requested_advice(call: Any, monkeypatch: MonkeyPatch) -> None:
     from engine.commands.hint import advise
 
     plain: Callable[..., Any] = advise
@@ -210,9 +205,7 @@ def test_control_characters_of_a_name_are_escaped(call: Any) -> None:
     assert not {"\x1b", "\x07", "\x9b"} & set(told.out)
 
 
-def test_a_review_covers_the_requested_seat_and_deal(
-    call: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_review_covers_the_requested_seat_and_deal(call: Any, monkeypatch: MonkeyPatch) -> None:
     record = call(*PLAYED, "--deals", "1").out
     asked = given_to(monkeypatch, "review.review_match", ("one", "two"))
     monkeypatch.setattr(
@@ -245,9 +238,7 @@ def test_a_puzzle_is_printed_with_its_answer_on_request(call: Any) -> None:
     assert call(*asked, "--answer").out.splitlines()[2:] == [*shown, *answer]
 
 
-def test_a_puzzle_without_a_seed_or_a_day_has_a_random_seed(
-    call: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_puzzles_without_seed_or_day_have_random_seeds(call: Any, monkeypatch: MonkeyPatch) -> None:
     asked = given_to(monkeypatch, "puzzle.seeded_puzzle", None)
     for more in ((), ("--date", "2026-01-02"), ("--seed", "s", "--kind", "k", "--game", "g")):
         with pytest.raises(AttributeError):
@@ -263,9 +254,7 @@ def test_a_puzzle_without_a_seed_or_a_day_has_a_random_seed(
 # --- arena -------------------------------------------------------------------------------------
 
 
-def test_the_arena_gets_all_given_arguments(
-    call: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_arena_gets_all_arguments(call: Any, monkeypatch: MonkeyPatch, tmp_path: Path) -> None:
     asked = given_to(monkeypatch, "arena.run", SimpleNamespace(faults=0))
     given_to(monkeypatch, "arena.seed_in_file", "kept")
     printed = given_to(monkeypatch, "arena.format_report", "told")
@@ -294,9 +283,7 @@ def test_the_arena_gets_all_given_arguments(
     }
 
 
-def test_the_arena_plays_a_hundred_deals_and_fails_if_a_bot_failed(
-    call: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_arena_plays_100_deals_and_fails_with_a_bot(call: Any, monkeypatch: MonkeyPatch) -> None:
     asked = given_to(monkeypatch, "arena.run", SimpleNamespace(faults=1))
     given_to(monkeypatch, "arena.format_report", "told")
     assert call("arena", "--game", "rablo").status == 2
@@ -384,9 +371,7 @@ def test_the_language_may_precede_the_command_and_be_abbreviated(call: Any) -> N
     assert call("rules", "--lang", "xx").err.startswith("unknown-language: ")
 
 
-def test_external_games_are_added_by_file_name(
-    call: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_games_are_added_by_file_name(call: Any, monkeypatch: MonkeyPatch, tmp_path: Path) -> None:
     added = given_to(monkeypatch, "program.add_game", None)
     paths = [tmp_path / f"{name}.py" for name in ("one", "two")]
     for path in paths:
@@ -395,9 +380,7 @@ def test_external_games_are_added_by_file_name(
     assert added == [(("# one", "one"), {}), (("# two", "two"), {})]
 
 
-def test_an_interrupted_command_has_its_own_exit_status(
-    call: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_interrupted_command_has_its_own_status(call: Any, monkeypatch: MonkeyPatch) -> None:
     def interrupt(_: str) -> str:
         raise KeyboardInterrupt
 
@@ -405,7 +388,7 @@ def test_an_interrupted_command_has_its_own_exit_status(
     assert call("replay", "x").status == 130
 
 
-def test_the_version_is_printed(call: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_printed(call: Any, capsys: CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         call("--version")
     assert not left.value.code

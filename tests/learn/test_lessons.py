@@ -145,9 +145,7 @@ def test_touching_cards_before_the_draw_gets_the_advice_to_wait(step: str) -> No
         ("raeuber-6", [("h0", "t0"), ("h0", "new")]),
     ],
 )
-def test_an_unfinished_rearrangement_is_not_judged(
-    step: str, gestures: list[tuple[str, str]]
-) -> None:
+def test_no_unfinished_rearrangement_is_judged(step: str, gestures: list[tuple[str, str]]) -> None:
     session = at_step(step)
     for ref, to in gestures:
         reply = ask(session, "place", cards=[ref], to=to)
@@ -334,7 +332,7 @@ def test_a_step_that_is_already_done_is_marked_as_done() -> None:
     assert sentence_with_cards(reply["lesson"]["said"]).startswith("A run grows at both ends.")
 
 
-def test_a_step_is_not_marked_as_done_while_another_seat_is_on_turn(
+def test_no_step_is_marked_as_done_while_another_seat_is_on_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begins = opening("rommi", "rommi-4", ())
@@ -489,9 +487,7 @@ def test_cards_are_highlighted_until_they_are_laid() -> None:
     ("step", "act", "label"),
     [("meld-1", "next", "Next"), ("rommi-7", "play-deal", "Play a deal")],
 )
-def test_a_finished_step_has_no_highlights_and_offers_the_next(
-    step: str, act: str, label: str
-) -> None:
+def test_a_done_step_has_no_highlights_and_offers_the_next(step: str, act: str, label: str) -> None:
     session = at_step(step)
     reply = ask(session, "show-me")
     assert (reply["lesson"]["glow"], reply["lesson"]["buttons"]) == ([], [])

@@ -161,9 +161,7 @@ LAID = ("lay 7s 8s 9s",)
         (Goal(over="out"), (*LAID, "discard Kd"), False),
     ],
 )
-def test_a_goal_is_reached_if_all_its_conditions_hold(
-    goal: Goal, moves: tuple[str, ...], done: bool
-) -> None:
+def test_a_goal_needs_all_its_conditions(goal: Goal, moves: tuple[str, ...], done: bool) -> None:
     start = position_of(POSITION)
     now, played = start, [read_move(text, start.rules) for text in moves]
     for move in played:

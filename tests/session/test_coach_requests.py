@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from pytest import MonkeyPatch
 
 from engine.advice import advise_match
 from engine.learn import PendingMove, Tip, TipHistory
@@ -93,7 +94,7 @@ def test_the_list_of_tips_is_validated() -> None:
 class CoachDouble:
     """Test double of the coach: records questions, returns the prepared tip."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, says: Tip | None = None) -> None:
+    def __init__(self, monkeypatch: MonkeyPatch, says: Tip | None = None) -> None:
         self.heard: list[tuple[str, TipHistory, bool]] = []
         self.says = says
         monkeypatch.setattr("engine.session.coach_requests.find_tip", self.tip)
@@ -113,8 +114,8 @@ def session_after_draw() -> Session:
     return session
 
 
-def test_the_coach_is_asked_about_draws_discards_ends_and_additions(
-    monkeypatch: pytest.MonkeyPatch,
+def test_the_coach_hears_of_draws_discards_ends_and_additions(
+    monkeypatch: MonkeyPatch,
 ) -> None:
     coach = CoachDouble(monkeypatch)
     session = on_turn()
@@ -137,7 +138,7 @@ def test_the_coach_is_asked_about_draws_discards_ends_and_additions(
 
 
 def test_the_coach_is_not_asked_about_takes_and_refused_ends(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: MonkeyPatch,
 ) -> None:
     coach = CoachDouble(monkeypatch)
     session = on_turn()
@@ -147,7 +148,7 @@ def test_the_coach_is_not_asked_about_takes_and_refused_ends(
 
 
 def test_the_coach_is_asked_about_an_end_that_costs_the_penalty(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: MonkeyPatch,
 ) -> None:
     coach = CoachDouble(monkeypatch)
     session = begin_game("rablo", "person,easy", on_illegal="penalty")
@@ -158,7 +159,7 @@ def test_the_coach_is_asked_about_an_end_that_costs_the_penalty(
 
 
 def test_the_coach_gets_the_shown_tips_and_the_kind_of_hint(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: MonkeyPatch,
 ) -> None:
     coach = CoachDouble(monkeypatch)
     for given, more in (
@@ -175,9 +176,7 @@ def test_the_coach_gets_the_shown_tips_and_the_kind_of_hint(
 
 
 @pytest.mark.parametrize("place", ["discards", ""])
-def test_a_tip_has_its_cards_and_place_and_the_hint_it_agrees_with(
-    monkeypatch: pytest.MonkeyPatch, place: str
-) -> None:
+def test_a_tip_has_cards_and_place_and_its_hint(monkeypatch: MonkeyPatch, place: str) -> None:
     session = session_after_draw()
     open_table = session.open_table
     said = remark("tip-joker", points=25)

@@ -37,9 +37,7 @@ def test_a_preview_does_not_change_the_game_on_the_table() -> None:
         (["7s 8s 9s Kd", "2c 2d", "5c"], 0, [0, 1, 2]),
     ],
 )
-def test_a_preview_shows_the_only_visible_hand(
-    hands: list[str], seat: int, shown: list[int]
-) -> None:
+def test_a_preview_shows_the_only_open_hand(hands: list[str], seat: int, shown: list[int]) -> None:
     found = ask(Session(), "look", link=link(hands=hands))
     assert (found["view"]["seat"], found["linked"]["shown"]) == (seat, shown)
     assert found["view"]["turn"] == 0

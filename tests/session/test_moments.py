@@ -79,9 +79,7 @@ CASES = [(game, f"m{n}") for game in QUICK_FIRST for n in range(many(2))]
 
 
 @pytest.mark.parametrize(("game", "seed"), CASES)
-def test_the_views_after_events_are_whole_and_each_event_s_places_are_in_them(
-    game: str, seed: str
-) -> None:
+def test_views_after_events_are_whole_and_have_each_event_s_places(game: str, seed: str) -> None:
     for before, reply in turns(game, seed):
         known = before
         found = views(reply)

@@ -200,9 +200,7 @@ def test_a_take_back_makes_a_game_casual() -> None:
 
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])
 @pytest.mark.parametrize("on", [True, False])
-def test_the_garbage_collector_is_left_unchanged(
-    on: bool, thresholds: tuple[int, int, int]
-) -> None:
+def test_the_garbage_collector_stays_unchanged(on: bool, thresholds: tuple[int, int, int]) -> None:
     was_on, usual = gc.isenabled(), gc.get_threshold()
     try:
         gc.enable() if on else gc.disable()

@@ -341,9 +341,7 @@ def test_a_take_back_is_nothing_to_advise_on() -> None:
         (("easy", "easy"), ["Bot 1", "Bot 2"]),
     ],
 )
-def test_seats_without_a_name_are_named_after_their_kinds(
-    kinds: tuple[str, ...], names: list[str]
-) -> None:
+def test_unnamed_seats_are_called_by_their_kinds(kinds: tuple[str, ...], names: list[str]) -> None:
     assert seat_names([Seat("", kind) for kind in kinds], ENGLISH) == names
     assert seat_names([Seat("Ada", kind) for kind in kinds], ENGLISH) == ["Ada"] * len(kinds)
 

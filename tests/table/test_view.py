@@ -237,9 +237,7 @@ def test_events_have_their_melds_and_the_seat_that_went_out() -> None:
     ("kinds", "seat", "you"),
     [("person easy", 0, 0), ("person easy", 1, None), ("person person", 0, None)],
 )
-def test_only_a_sole_person_without_a_name_is_addressed_as_you(
-    kinds: str, seat: int, you: int | None
-) -> None:
+def test_only_a_sole_unnamed_person_is_called_you(kinds: str, seat: int, you: int | None) -> None:
     match = with_seats(scene_of(KALOOKI), kinds).match
     unnamed = tuple(one._replace(name="") for one in match.seats)
     people = people_for(match._replace(seats=unnamed), seat, ENGLISH)
@@ -315,9 +313,7 @@ def test_a_meld_shows_its_owner_if_it_has_one() -> None:
         ("X r6 r7 r5", []),
     ],
 )
-def test_a_joker_among_tiles_has_a_number_while_its_colour_is_open(
-    meld: str, means: list[str]
-) -> None:
+def test_a_joker_of_tiles_has_a_number_if_its_colour_is_open(meld: str, means: list[str]) -> None:
     scene = scene_of(RAEUBER)
     assert scene.draft
     draft = scene.draft._replace(melds=(*scene.draft.melds, cards(meld)))
