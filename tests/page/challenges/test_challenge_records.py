@@ -23,16 +23,13 @@ def test_a_challenge_is_kept_once_it_is_begun_and_only_once():
     assert records.find(store, "c1.C") is None
 
 
-def test_its_points_and_results_are_kept_each_once():
+def test_its_points_and_results_are_kept_each_once_and_of_too_many_the_newest():
     store = store_with("c1.A")
     records.change(store, "c1.A", {"points": 12})
     assert records.find(store, "c1.A")["points"] == 12
     records.put_results(store, "c1.A", "r1.M", ["r1.X", "r1.Y", "r1.X", "r1.M"])
     assert records.results(store, "c1.A") == ("r1.M", ["r1.Y", "r1.X"])
     assert records.results(store, "c1.B") == ("", [])
-
-
-def test_of_too_many_results_the_newest_are_kept():
     store = store_with("c1.A")
     records.put_results(store, "c1.A", "", ["r1.%d" % one for one in range(60)])
     kept = records.results(store, "c1.A")[1]

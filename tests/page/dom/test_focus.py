@@ -56,13 +56,7 @@ def test_the_focus_is_left_alone_unless_it_was_lost():
     assert restored_focus("hand", False, hand=4)[0] == []
     assert restored_focus("", True, hand=4)[0] == []
     assert restored_focus("hand", True, hand=4)[0] == [("hand", 2)]
-
-
-def test_the_buttons_get_the_focus_when_the_last_card_of_a_group_has_gone():
     assert restored_focus("hand", True, acts=2)[0] == [("acts", 1)]
-
-
-def test_the_result_gets_the_lost_focus_when_the_deal_is_over():
     places, table_focus = restored_focus("hand", True, True, hand=4)
     assert places == [] and table_focus.result.nodes["h2"].calls == ["focus"]
 
@@ -93,12 +87,9 @@ def test_screen_readers_hear_once_more_of_a_drawn_card_and_of_a_table_that_opens
     assert focused_places(table_focus) == [("hand", 2)] and table_focus.retold == [True]
 
 
-def test_the_focus_stays_while_a_person_writes_commands_or_is_elsewhere():
+def test_only_the_command_line_and_the_menu_of_places_keep_the_focus():
     line = node_of("#command, #places")
     assert focus_after("end", line) == focus_after("end", inside=False) == []
-
-
-def test_only_the_command_line_and_the_menu_of_places_keep_the_focus():
     for active, keeps in ((node_of("#command, #places"), True), (Node(), False), (None, False)):
         assert page(active).is_writing() is keeps
 

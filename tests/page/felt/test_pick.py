@@ -49,7 +49,7 @@ def test_a_tap_adds_a_card_of_its_zone_or_removes_it_and_another_zone_begins_ane
         assert pick.toggled(cards_of(chosen), *cards_of(ref)[0]) == cards_of(after)
 
 
-def test_several_cards_have_the_targets_that_all_of_them_share():
+def test_several_cards_have_the_targets_that_all_share_and_a_double_tap_the_only_meld():
     for chosen, targets in (
         ("h0:7s", ["t0", "t1"]),
         ("h0:7s h1:8s", ["t1"]),
@@ -59,9 +59,6 @@ def test_several_cards_have_the_targets_that_all_of_them_share():
     ):
         assert pick.lit(cards_of(chosen), TARGETS) == targets
     assert pick.lit([("h0", "7s")], None) == pick.lit([("h0", "7s")], {"free": True}) == []
-
-
-def test_a_double_tap_knows_the_only_meld():
     assert [pick.only_target(ref, TARGETS) for ref in ("h3", "h0", "h9")] == ["t0", None, None]
 
 

@@ -17,7 +17,7 @@ def test_all_of_it_is_shown_if_one_person_plays_or_the_deal_is_over():
         assert veil.closed(reply) is reply
 
 
-def test_no_hand_and_no_hint_of_it_is_shown_if_several_people_play():
+def test_no_hand_no_hint_of_it_and_no_unfinished_turn_is_shown_to_several_people():
     reply = veiled_reply(draft={"dirty": False, "cards": ["7s"]})
     hidden = veil.closed(reply)
     view = hidden["view"]
@@ -27,9 +27,6 @@ def test_no_hand_and_no_hint_of_it_is_shown_if_several_people_play():
     # The melds on the table are everybody's; the stored reply stays as it is.
     assert view["table"] == ["melds"] and view["facts"] == ["pool"]
     assert reply["view"]["hand"] == ["7s"] and reply["acts"] == ["draw"]
-
-
-def test_cards_of_an_unfinished_turn_are_not_shown():
     for draft, table in (({"dirty": True}, []), ({"dirty": False}, ["melds"]), (None, ["melds"])):
         view = veil.closed(veiled_reply(draft=draft))["view"]
         assert view["table"] == table and bool(view["facts"]) is bool(table)

@@ -60,7 +60,7 @@ def pass_seconds(turn_clock, seconds):
     return texts
 
 
-def test_a_reload_leaves_a_turn_the_time_that_it_had():
+def test_a_reload_leaves_a_turn_the_time_that_it_had_in_the_clock_s_own_words():
     store = Memory()
     for text, game, loaded, seconds in (
         ("a 20", "a", True, 20),
@@ -70,9 +70,6 @@ def test_a_reload_leaves_a_turn_the_time_that_it_had():
     ):
         store.put(clock.KEY, text)
         assert seconds_left(*begin_clock(game=game, store=store, loaded=loaded)[:2]) == seconds
-
-
-def test_a_stored_text_that_the_clock_did_not_write_is_ignored():
     for text in ("", "a", "a ", "a soon", "a -5", "20", "ab 20"):
         store = Memory()
         store.put(clock.KEY, text)

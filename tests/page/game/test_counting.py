@@ -29,14 +29,11 @@ def test_a_deal_counts_when_its_last_turn_is_played():
     )
 
 
-def test_puzzles_and_lessons_and_watched_games_are_not_counted():
+def test_a_hint_is_noted_and_a_deal_counted_unless_it_is_a_puzzle_or_watched():
     over = {"points": [1, 2]}
     for more in ({"puzzle": {}}, {"lesson": {}}, {"error": {}}):
         more = {key: more[key] or {"x": 1} for key in more}
         assert stored_calls("end", over=over, **more) == []
     assert stored_calls("end", over=over, unsaved={"a": {"miss": False}}) == []
-
-
-def test_a_hint_is_noted_while_the_deal_goes_on():
     assert stored_calls("hint") == stored_calls("layable") == ["helped"]
     assert stored_calls("hint", over={"points": None}) == []

@@ -46,9 +46,6 @@ def test_the_game_is_loaded_again_without_the_request_that_stopped_it():
     app, said, left = recovery_of(game=None)
     recovery.stopped(app, None)
     assert app.loads == [] and not said
-
-
-def test_a_missing_part_of_the_site_is_told_and_the_game_loaded_again():
     app, said, left = recovery_of()
     recovery.stopped(app, {"do": "hint", "id": "g"}, missing=True)
     assert app.loads == [True] and not left

@@ -107,7 +107,7 @@ def test_the_drawn_card_is_told_by_the_focus_that_goes_to_it_or_in_words():
         assert ("You drew 3 of clubs." in table.said) is not goes
 
 
-def test_the_end_of_a_deal_tells_everybodys_points_and_totals():
+def test_the_end_of_a_deal_says_once_who_goes_out_and_all_points_and_totals():
     table = Table()
     table.take("new", mine=True)
     over = {"points": [41, -3], "scores": [1041, 12], "low": None}
@@ -115,9 +115,6 @@ def test_the_end_of_a_deal_tells_everybodys_points_and_totals():
     assert told[-1] == "You: +41, 1041 in all. Anna: \u22123, 12 in all."
     # A game that is loaded again has told it before.
     assert len(table.take("load", over=over)) == 0
-
-
-def test_the_end_of_a_deal_says_once_who_goes_out():
     ends = [
         event(0, "went_out", "You went out."),
         event(None, "deal_over", "The deal is over. You went out."),
@@ -150,7 +147,7 @@ def test_the_own_turn_is_announced_last_and_its_question_only_if_it_is_new():
     assert table.take("move", drew, True, prompt="Discard.") == ["You drew 3 of clubs."]
 
 
-def test_laid_cards_are_announced_once_with_their_verdict():
+def test_laid_cards_are_announced_once_and_those_that_are_left_after_taking_back():
     table = Table()
     table.take("new", mine=True)
     announced = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
@@ -158,9 +155,6 @@ def test_laid_cards_are_announced_once_with_their_verdict():
     laid = [event(0, "laid", "You laid."), event(0, "discarded", "You discarded 2 of clubs.")]
     announced = table.take("discard", laid, False, melds=[meld("7s", "7h", "7d")])
     assert announced == ["--", "You discarded 2 of clubs."]
-
-
-def test_taking_back_announces_the_cards_that_are_left():
     table = Table()
     table.take("new", mine=True, melds=[meld("7s", "7h", "7d")])
     assert table.take("undo", mine=True) == ["Table, 0 melds."]

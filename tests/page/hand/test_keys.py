@@ -37,11 +37,13 @@ def hold_key(key, target, times=4):
     return [Event(key, target, repeat=number > 0) for number in range(times)]
 
 
-def test_a_held_key_acts_once():
+def test_a_held_key_acts_once_and_a_held_arrow_goes_on():
     for letter, act in (("d", "draw"), ("e", "end"), ("x", "discard"), ("z", "undo")):
         assert effect_of_keys(*hold_key(letter, CARD))[0] == [act]
     # Pressed anew it acts anew.
     assert effect_of_keys(Event("d", CARD), Event("d", CARD))[0] == ["draw", "draw"]
+    for key, place in (("ArrowRight", 2), ("Home", 0)):
+        assert effect_of_keys(*hold_key(key, CARD))[1] == [("hand", place)] * 4
 
 
 def test_letters_of_another_script_are_known_by_the_place_of_their_key():
@@ -70,11 +72,6 @@ def test_enter_in_a_field_presses_the_button_that_it_names():
         assert asked == ["#sheet button[data-act=import-link]"]
         assert [event.taken for event in events] == [False, True, True]
         assert not button or button.calls == ["click"]
-
-
-def test_a_held_arrow_goes_on():
-    for key, place in (("ArrowRight", 2), ("Home", 0)):
-        assert effect_of_keys(*hold_key(key, CARD))[1] == [("hand", place)] * 4
 
 
 def test_a_held_enter_presses_a_button_once_anywhere_on_the_page():
@@ -182,7 +179,7 @@ def test_places_are_listed_for_the_selection_or_else_for_the_card_in_focus():
     assert effect_of_keys(Event("m", CARD), chosen=kept)[2].state.chosen == kept
 
 
-def test_escape_closes_the_newest_overlay_first():
+def test_escape_closes_the_newest_overlay_first_and_the_menu_of_places_before():
     hint = {"other": None, "why": [], "lays": False, "steps": [], "short": {"text": "x"}}
     order = [("reasons", "some"), ("hint", hint), ("tip", None), ("side", True), ("step", 0)]
     order.append(("chosen", [("h0", "7h")]))
@@ -202,9 +199,6 @@ def test_escape_closes_the_newest_overlay_first():
             assert not done and not getattr(app.state, name)
             rest = [one for one, _value in order[number + 1 :] if one != "side"]
             assert all(getattr(app.state, one) not in (None, []) for one in rest)
-
-
-def test_the_menu_of_places_closes_before_anything_else():
     closed = []
     _done, _went, app = effect_of_keys(reasons="some", chosen=[("h0", "7h")])
     keys.is_there = lambda app, card: True

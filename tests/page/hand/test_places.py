@@ -85,16 +85,13 @@ def test_the_arrows_go_round_the_menu_and_home_and_end_to_its_ends():
         assert [bool(line.calls) for line in lines].index(True) == to
 
 
-def test_a_closing_menu_gives_the_focus_back_and_a_closed_one_takes_none():
+def test_a_closing_menu_gives_the_focus_back_or_to_a_card_that_stays():
     for hidden in (False, True):
         box, stood = Node(), []
         box.hidden = hidden
         places.element = lambda name, box=box: box
         places.close(Fake(focus=Fake(zone="hand", focus_zone=stood.append)))
         assert box.hidden and stood == ([] if hidden else ["hand"])
-
-
-def test_after_a_choice_the_focus_goes_to_a_card_that_stays():
     box, calls = Node(), Recorder()
     places.element = lambda name: box
     calls.zone = "hand"

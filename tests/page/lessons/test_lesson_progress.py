@@ -18,11 +18,15 @@ def stored_and_read(now):
     return progress.read(store)
 
 
-def test_a_step_under_way_is_stored_and_read_again():
+def test_a_step_under_way_is_stored_and_read_again_and_damaged_values_are_ignored():
     first = recorded_reply("lesson")["lesson"]
     found = stored_and_read(progress.noted(NEW, first))
     assert progress.step_of(found, "rommi") == "meld-1" and progress.step_of(found, "rablo") is None
     assert (found["at"], found["of"]) == (1, 10) and found["known"] == found["done"] == []
+    for text in ("", "{", "[]", '{"known": 1}', '{"known": [], "game": "rommi"}'):
+        store = Memory()
+        store.put(progress.KEY, text)
+        assert progress.step_of(progress.read(store), "rommi") is None
 
 
 def test_a_steps_idea_is_known_once_the_step_is_done():
@@ -50,10 +54,3 @@ def test_a_lesson_leaves_out_ideas_that_were_known_before():
     assert progress.taken_up(now, "rommi") == now
     other = progress.taken_up(now, "rablo")
     assert other["before"] == other["known"]
-
-
-def test_damaged_values_are_ignored():
-    for text in ("", "{", "[]", '{"known": 1}', '{"known": [], "game": "rommi"}'):
-        store = Memory()
-        store.put(progress.KEY, text)
-        assert progress.step_of(progress.read(store), "rommi") is None

@@ -118,7 +118,7 @@ def test_a_touch_or_another_table_cancels_an_older_wait():
         assert app.engine.requests == asked
 
 
-def test_back_leads_to_the_step_before_if_there_is_one():
+def test_the_lesson_does_its_step_on_demand_and_back_leads_to_the_one_before():
     app = lesson_app()
     actions.back(app)
     glowing(app, recorded_reply("lesson"))
@@ -128,9 +128,6 @@ def test_back_leads_to_the_step_before_if_there_is_one():
     actions.back(app)
     (asked,) = app.engine.requests
     assert (asked["game"], asked["step"], asked["known"]) == ("rommi", "meld-1", [])
-
-
-def test_the_lesson_does_its_step_on_demand():
     app = lesson_app(0)
     actions.ACTIONS["show-me"](app)
     assert app.engine.requests == [{"do": "show-me"}]

@@ -106,16 +106,13 @@ def test_back_from_a_second_link_leads_to_the_own_game():
         assert app.state.before_link == kept
 
 
-def test_a_link_of_a_deal_is_replayed_and_a_link_of_a_puzzle_is_played():
+def test_a_link_of_a_deal_is_replayed_one_of_a_puzzle_played_and_a_game_goes_on():
     for kind, shows, at_turn in (("deal", "replay", 0), ("puzzle", None, None)):
         app, _site = open_link(found=None)
         answer(app, dict(recorded_reply("look"), linked={"kind": kind}))
         assert requests_of(app)["do"] == "open" and requests_of(app).get("at") == at_turn
         assert app.state.game == GAME and app.state.shown == shows
         assert app.state.unsaved[GAME]["link"] == "p1"
-
-
-def test_a_game_begun_from_a_deals_or_puzzles_link_goes_on():
     app, site = open_link(found=None, saved=[GAME])
     answer(app, dict(recorded_reply("look"), linked={"kind": "deal"}))
     assert ("go", "?play=" + GAME, True) in site.calls and "toast" in site.names()
@@ -152,6 +149,9 @@ def test_back_leads_from_every_page_of_the_sheet_to_its_first():
     assert app.state.link_page == "analysis" and sheet_of(site)[0] == "Analysis"
     actions.go_back(app)
     assert app.state.link_page == "position" and site.names("go") == []
+    app, site = open_link(found=None)
+    actions.choose_seat(app)
+    assert site.calls == [] and app.state.link_page is None
 
 
 def test_back_from_a_position_leads_to_the_game_before_it_or_to_the_start_and_to_its_link():
@@ -161,12 +161,6 @@ def test_back_from_a_position_leads_to_the_game_before_it_or_to_the_start_and_to
         site.calls.clear()
         actions.go_back(app)
         assert ("go", gone, False) in site.calls and sheet_of(site)[0] == "A position"
-
-
-def test_no_seat_can_be_chosen_without_a_position():
-    app, site = open_link(found=None)
-    actions.choose_seat(app)
-    assert site.calls == [] and app.state.link_page is None
 
 
 def test_the_chosen_players_sit_at_their_seats_and_the_focus_stays():

@@ -119,23 +119,17 @@ def test_a_mistake_ends_after_its_turn_and_hides_the_result_of_its_deal():
     assert puzzle.shown_reply(app.state, before) is before
 
 
-def test_no_mistake_is_offered_or_begun_if_none_is_due():
+def test_the_start_page_offers_the_mistake_that_is_due_or_none():
     app = app_with_mistake("")
     puzzle.start(app)
     assert app.state.mistake is None and app.engine.requests == [] and puzzle.card(app) == ""
-
-
-def test_the_start_page_offers_the_mistake_that_is_due():
     assert "From your deal of on 2026-11-24" in puzzle.card(app_with_mistake())
 
 
-def test_the_better_play_is_shown_on_demand():
+def test_the_better_play_is_shown_on_demand_and_a_dropped_mistake_never_again():
     app = app_in_mistake()
     puzzle.ACTIONS["miss-show"](app)
     assert app.engine.requests[1:] == [{"do": "try"}]
-
-
-def test_a_dropped_mistake_is_never_shown_again_and_leads_to_the_start_page():
     app = app_in_mistake()
     puzzle.drop(app)
     assert mistakes.due(app.store, TODAY) is None and puzzle.router.calls[-1] == ("go_home", app)

@@ -72,15 +72,12 @@ def bars(html):
     return found
 
 
-def test_a_bar_for_each_turn_goes_up_where_the_person_was_ahead():
+def test_a_bar_for_each_turn_goes_up_where_the_person_was_ahead_within_the_graph():
     html = graph.course(review(course=[-20, 0, 40, 10], worst=[], costs=[]))
     assert bars(html) == [("down", 79, 26), ("even", 79, 2), ("up", 26, 53), ("up", 66, 13)]
     told = "first \u221220, best +40, worst \u221220, last +10."
     assert told in html and 'role="img"' in html
     assert html.count('class="at"') == 3 and "mark" not in html
-
-
-def test_every_bar_is_seen_and_lies_within_the_graph():
     course = [0] + [(-1) ** at * at for at in range(60)]
     html = graph.course(review(course=course, costs=[], worst=[]))
     assert len(bars(html)) == 61
@@ -120,16 +117,13 @@ def test_a_turn_is_told_as_played_or_better_beside_its_table():
     assert view.said(worst_turn, None) == "Turn 1 once more: your turn."
 
 
-def test_steps_are_listed_if_there_is_room_or_else_summed_up():
+def test_steps_are_listed_if_there_is_room_and_a_pile_lays_nothing_out():
     for many, is_listed in ((1, True), (3, True), (4, False), (0, False)):
         html = view.beside(review(worst=[turn(advised=steps(many))]), 0, True, 1)
         assert ("Step 0." in html) is is_listed
         assert ("Three of your tiles can go down." in html) is not is_listed
     html = view.beside(review(worst=[turn(saves=None)]), 0, True, 1)
     assert "price" not in html
-
-
-def test_a_pile_lays_nothing_out():
     one = turn()
     assert view.lays(one) and view.moves(one, True) == ["lay b8 y8 g8"]
     assert view.moves(one, False) == []
@@ -177,9 +171,6 @@ def test_an_own_mistake_has_its_sentences_before_and_after_a_try():
     assert said == "You laid 4: 6 can go down."
     assert "miss-again" in beside and "miss-drop" in beside
     assert "miss-drop" not in view.told_of_mistake(MISS, 6, True, 0)[1]
-
-
-def test_of_a_choice_the_better_play_is_asked_for():
     said, beside = view.ask_for_more(CHOICE)
     assert said == "Find the better play for this turn." and "miss-show" in beside
     assert view.told_of_mistake(CHOICE, 0, True, 7)[0] == "Right: that is the better play."

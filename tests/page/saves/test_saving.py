@@ -43,7 +43,7 @@ def saved_text(table, game):
     return record["save"] if record else None
 
 
-def test_a_reply_is_kept_under_its_own_game():
+def test_a_reply_is_kept_under_its_own_game_with_the_latest_turns_of_its_log():
     table = Table()
     table.saving.keep("a", reply("a1"), ["one"])
     table.saving.keep("b", reply("b1"), [])
@@ -55,9 +55,6 @@ def test_a_reply_is_kept_under_its_own_game():
     assert [one["id"] for one in table.saving.listed()] == ["a", "b"]
     one = next(table.saving.listed())
     assert (one["others"], one["deal"], one["deals"], one["turn"]) == (["Anna"], 1, 3, True)
-
-
-def test_the_latest_turns_of_a_long_log_are_stored():
     table = Table()
     table.saving.keep("a", reply("a1"), ["turn %d" % number for number in range(40)])
     assert table.saving.read("a")["log"] == ["turn %d" % number for number in range(10, 40)]
@@ -98,7 +95,7 @@ def test_a_game_keeps_the_name_that_it_was_given():
     assert (entry["name"], entry["others"], entry["deal"]) == ("", ["Anna"], 1)
 
 
-def test_a_deleted_game_comes_back_as_it_was():
+def test_a_deleted_game_is_gone_everywhere_comes_back_as_it_was_or_is_begun_again():
     table = Table()
     table.saving.keep("a", reply("a1"), ["one"])
     table.saving.rename("a", "Sunday")
@@ -110,6 +107,16 @@ def test_a_deleted_game_comes_back_as_it_was():
     assert saved_text(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
     assert next(table.saving.listed())["name"] == "Sunday"
     assert table.saving.forget("nowhere") is None
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
+    last = table.saving.number("a")
+    table.saving.forget("a")
+    assert not table.saving.has("a") and list(table.saving.listed()) == []
+    number, text = slots.unseal(table.store, table.journal.texts["a"])
+    assert text == "" and number > last
+    table.saving.keep("a", reply("again"), [])
+    assert saved_text(table, "a") == "again"
+    assert slots.unpacked(slots.unseal(table.store, table.journal.texts["a"])[1])["save"] == "again"
 
 
 def test_numbers_grow_though_the_clock_stands_still_or_goes_back():
@@ -156,19 +163,6 @@ def test_a_late_reply_does_not_undo_what_another_tab_has_played_or_deleted():
     assert not table.saving.has("a")
 
 
-def test_a_deleted_game_is_gone_everywhere_and_may_be_begun_again():
-    table = Table()
-    table.saving.keep("a", reply("a1"), [])
-    last = table.saving.number("a")
-    table.saving.forget("a")
-    assert not table.saving.has("a") and list(table.saving.listed()) == []
-    number, text = slots.unseal(table.store, table.journal.texts["a"])
-    assert text == "" and number > last
-    table.saving.keep("a", reply("again"), [])
-    assert saved_text(table, "a") == "again"
-    assert slots.unpacked(slots.unseal(table.store, table.journal.texts["a"])[1])["save"] == "again"
-
-
 def test_full_storage_is_reported_and_the_game_goes_on_in_the_journal():
     table = Table()
     for number in range(3):
@@ -187,7 +181,7 @@ def test_full_storage_is_reported_and_the_game_goes_on_in_the_journal():
     assert not table.saving.away("a") and saved_text(table, "a") == "x" * 200 + "2"
 
 
-def test_a_game_that_only_the_journal_has_is_a_saved_one():
+def test_a_game_that_only_the_journal_has_is_a_saved_one_and_in_a_file_of_all():
     table = Table(room=0)
     table.saving.keep("a", reply("a1"), [])
     assert not table.store.texts
@@ -195,9 +189,14 @@ def test_a_game_that_only_the_journal_has_is_a_saved_one():
         assert tab.has("a") and not tab.has("b")
     # Saves that this tab knows of, or has not seen refused.
     assert table.saving.kept("a")
+    table = Table(room=0)
+    table.saving.keep("a", reply("a1"), [])
+    assert list(json.loads(table.saving.held())) == ["a"]
+    assert slots.unseal(table.store, json.loads(table.saving.held())["a"])[0] == 5000
+    assert table.saving.text("a") == "a1" and table.saving.text("b") is None
 
 
-def test_a_sealed_text_that_is_no_record_hides_no_good_save():
+def test_an_empty_journal_or_a_sealed_text_that_is_no_record_hides_no_good_save():
     for text in ("nonsense", "{broken"):
         table = Table()
         table.saving.keep("a", reply("a1"), [])
@@ -207,6 +206,12 @@ def test_a_sealed_text_that_is_no_record_hides_no_good_save():
         assert saved_text(table, "a") == "a1" and table.saving.has("a")
         table.saving.rename("a", "Sunday")
         assert next(table.saving.listed())["name"] == "Sunday"
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
+    table.journal.beyond.append("a")
+    table.journal.texts = {"a": "00000000 5 nonsense"}
+    result_of(table.saving.fetch("a"))
+    assert saved_text(table, "a") == "a1"
 
 
 def test_moves_after_a_save_with_a_far_number_are_kept():
@@ -259,15 +264,6 @@ def test_a_save_without_room_is_reported_each_time_and_held_in_memory():
     assert saved_text(table, "a") == "s2"
 
 
-def test_an_empty_journal_leaves_the_saves_in_local_storage():
-    table = Table()
-    table.saving.keep("a", reply("a1"), [])
-    table.journal.beyond.append("a")
-    table.journal.texts = {"a": "00000000 5 nonsense"}
-    result_of(table.saving.fetch("a"))
-    assert saved_text(table, "a") == "a1"
-
-
 def test_a_named_game_of_the_first_version_keeps_its_line_of_the_old_list():
     table = Table()
     old = {
@@ -300,14 +296,6 @@ def test_a_game_without_a_sketch_has_one_of_its_newest_readable_save():
     found = table.saving.picture("a"), table.saving.picture("nowhere")
     saving.thumb = own
     assert found == ("sketch", None) and drawn == ["Rablo"]
-
-
-def test_a_file_contains_a_save_that_only_this_tab_has():
-    table = Table(room=0)
-    table.saving.keep("a", reply("a1"), [])
-    assert list(json.loads(table.saving.held())) == ["a"]
-    assert slots.unseal(table.store, json.loads(table.saving.held())["a"])[0] == 5000
-    assert table.saving.text("a") == "a1" and table.saving.text("b") is None
 
 
 def test_a_full_storage_is_not_reported_if_the_hanging_journal_was_not_needed():

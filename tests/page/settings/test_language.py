@@ -81,14 +81,11 @@ def test_the_page_begins_in_the_wanted_language_or_in_english():
         assert spoken == ([("speak", "de", False)] if arrives and wanted else [])
 
 
-def test_a_page_of_one_language_offers_none():
+def test_a_page_of_one_language_offers_none_and_else_each_under_its_own_name():
     for listed in ("en=English", ""):
         _document, field, _link, _calls = page(listed)
         language._offer()
         assert field.innerHTML == "" and language.row() == ""
-
-
-def test_the_settings_offer_every_language_under_its_own_name():
     page()
     row = language.row()
     assert "Deutsch" in row and "English" in row and "data-language" in row

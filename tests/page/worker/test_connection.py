@@ -57,7 +57,7 @@ def connection_to(*results, speaks="en"):
     return connection.Connection(lambda: ended.append(True), slow.append), lifeline, slow, ended
 
 
-def test_a_second_worker_has_a_number_of_its_own_and_less_time_than_the_first():
+def test_workers_get_numbers_times_and_the_pages_language():
     engine_connection, lifeline, _slow, _ended = connection_to(
         result_of_worker("up", "en"), result_of_worker("up", "en")
     )
@@ -67,9 +67,6 @@ def test_a_second_worker_has_a_number_of_its_own_and_less_time_than_the_first():
     result_of(engine_connection.reopen())
     assert lifeline.waited == [(1, connection.FIRST), (2, connection.START)]
     assert lifeline.stopped == 1 and lifeline.told == []
-
-
-def test_an_engine_in_another_language_than_the_page_gets_the_pages_language():
     engine_connection, lifeline, _slow, _ended = connection_to(
         result_of_worker("up", "en"), speaks="de"
     )

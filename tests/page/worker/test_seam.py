@@ -105,7 +105,7 @@ def builder_of(do):
     return lambda: {"do": do}
 
 
-def test_requests_carry_the_id_of_their_game_and_wait_for_the_engine():
+def test_requests_are_answered_in_their_order_with_the_id_of_their_game():
     line = Line()
     page = Page(line)
     page.engine.post(builder_of("games"))
@@ -114,9 +114,16 @@ def test_requests_carry_the_id_of_their_game_and_wait_for_the_engine():
     assert line.asked == [] and page.on
     result_of(page.engine.start())
     assert page.replies == [(None, "games"), ("a", "end")] and not page.on
+    line = Line()
+    page = Page(line)
+    for do in ("show", "sort", "order"):
+        page.engine.post(builder_of(do), "a")
+    page.engine.urgent(builder_of("load"), "a")
+    result_of(page.engine.start())
+    assert [do for _game, do in line.asked] == ["load", "show", "sort", "order"]
 
 
-def test_requests_of_a_left_game_are_dropped():
+def test_requests_of_a_left_game_and_replies_about_a_deleted_one_are_dropped():
     line = Line()
     page = Page(line)
     page.engine.post(builder_of("games"))
@@ -125,6 +132,17 @@ def test_requests_of_a_left_game_are_dropped():
     page.engine.post(builder_of("load"), "b")
     result_of(page.engine.start())
     assert line.asked == [(None, "games"), ("b", "load")]
+    line = Line()
+    page = start_seam(line)
+
+    async def answer(request, work):
+        page.engine.disown("a")
+        return json.dumps({"do": request["do"]})
+
+    line.answer = answer
+    page.engine.post(builder_of("end"), "a")
+    page.engine.post(builder_of("show"), "b")
+    assert page.replies == [("b", "show")]
 
 
 def test_a_bot_is_asked_when_no_request_waits():
@@ -176,7 +194,7 @@ def test_an_engine_that_keeps_stopping_is_given_up_until_the_next_request():
     assert page.replies[-1] == ("a", "load") and len(page.faults) == 1
 
 
-def test_an_engine_that_does_not_start_is_a_fault():
+def test_an_engine_that_does_not_start_or_is_unreachable_is_a_fault():
     line = Line(starts=False)
     page = start_seam(line)
     line.ended = True
@@ -185,20 +203,18 @@ def test_an_engine_that_does_not_start_is_a_fault():
     line.starts = True
     page.engine.again()
     assert page.replies == [("a", "load")] * 2
-
-
-def test_replies_about_a_deleted_game_are_dropped():
     line = Line()
-    page = start_seam(line)
+    page = Page(line)
 
-    async def answer(request, work):
-        page.engine.disown("a")
-        return json.dumps({"do": request["do"]})
+    async def fails():
+        line.ended = True
+        raise seam.Stopped("no engine")
 
-    line.answer = answer
-    page.engine.post(builder_of("end"), "a")
-    page.engine.post(builder_of("show"), "b")
-    assert page.replies == [("b", "show")]
+    line.open = fails
+    result_of(page.engine.start())
+    assert len(page.faults) == 1
+    page.engine.again()
+    assert line.begun == 1 and page.replies == [("a", "load")]
 
 
 def test_an_engine_that_answers_between_its_stops_is_replaced_each_time():
@@ -209,16 +225,6 @@ def test_an_engine_that_answers_between_its_stops_is_replaced_each_time():
     assert line.begun == seam.TRIES + 2 and not page.faults
     page.engine.post(builder_of("sort"), "a")
     assert page.replies[-1] == ("a", "sort")
-
-
-def test_requests_are_answered_in_their_order():
-    line = Line()
-    page = Page(line)
-    for do in ("show", "sort", "order"):
-        page.engine.post(builder_of(do), "a")
-    page.engine.urgent(builder_of("load"), "a")
-    result_of(page.engine.start())
-    assert [do for _game, do in line.asked] == ["load", "show", "sort", "order"]
 
 
 def test_a_fault_while_a_request_is_made_stops_nothing_that_comes_later():
@@ -232,21 +238,6 @@ def test_a_fault_while_a_request_is_made_stops_nothing_that_comes_later():
     assert len(page.faults) == 1 and not page.on
     page.engine.post(builder_of("sort"), "a")
     assert page.replies == [("a", "sort")]
-
-
-def test_an_unreachable_engine_is_a_fault_and_is_replaced_on_request():
-    line = Line()
-    page = Page(line)
-
-    async def fails():
-        line.ended = True
-        raise seam.Stopped("no engine")
-
-    line.open = fails
-    result_of(page.engine.start())
-    assert len(page.faults) == 1
-    page.engine.again()
-    assert line.begun == 1 and page.replies == [("a", "load")]
 
 
 def post_lesson(page, *requests, **more):
@@ -273,11 +264,21 @@ def test_the_first_lesson_begins_before_the_engine_is_up():
     assert page.replies[3:] == [("l", "next"), ("l", "learn")] and not page.on
 
 
-def test_what_is_no_first_lesson_waits_for_the_engine():
+def test_what_is_no_first_lesson_or_not_recorded_waits_for_the_engine():
     for more in ({"step": "meld-2"}, {"known": ["set"]}, {"game": "rablo"}):
         page = Page(Line())
         post_lesson(page, {"do": "fits", "cards": ["h0", "h2"]}, **more)
         assert page.replies == [] and page.on
+    page = Page(Line())
+
+    async def nothing():
+        return ""
+
+    page.engine._recorded = nothing
+    post_lesson(page)
+    assert page.replies == [] and page.on
+    result_of(page.engine.start())
+    assert page.replies == [("l", "learn")]
 
 
 def test_other_requests_wait_and_do_not_keep_the_lesson():
@@ -289,16 +290,3 @@ def test_other_requests_wait_and_do_not_keep_the_lesson():
     assert page.replies == [("l", "learn")] and built == [] and not page.on
     result_of(page.engine.start())
     assert page.replies == [("l", "learn"), (None, "games"), ("a", "new")] and not page.on
-
-
-def test_without_the_recording_the_lesson_waits_for_the_engine():
-    page = Page(Line())
-
-    async def nothing():
-        return ""
-
-    page.engine._recorded = nothing
-    post_lesson(page)
-    assert page.replies == [] and page.on
-    result_of(page.engine.start())
-    assert page.replies == [("l", "learn")]
