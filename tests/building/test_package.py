@@ -192,7 +192,7 @@ def test_an_impossible_match_is_not_started(
     assert caught.value.code == code
 
 
-def test_a_bots_turn_plays_its_decision() -> None:
+def test_a_bots_turn_plays_its_decision_and_none_for_a_person() -> None:
     match = engine.start("kalooki", ["standard", PERSON], "7")
     seat = match.state.turn
     while match.seats[match.state.turn].kind == PERSON:
@@ -202,8 +202,5 @@ def test_a_bots_turn_plays_its_decision() -> None:
     after, events = engine.bot_turn(match)
     assert [move for _, move in after.moves[len(match.moves) :]] == list(decision.moves)
     assert {one.seat for one in events} == {seat}
-
-
-def test_no_bot_plays_for_a_person() -> None:
     with pytest.raises(TalonError, match="A person is on turn"):
         engine.bot_turn(engine.start("rablo", [PERSON, PERSON], "7"))

@@ -166,7 +166,7 @@ def test_the_coach_warns_only_before_costly_moves(
     assert tip_for(position, pressed) == says
 
 
-def test_the_coach_shows_the_move_that_it_names() -> None:
+def test_the_coach_shows_the_move_that_it_names_and_counts_many_cards() -> None:
     for position, pressed, cards, place in (
         (ROMMI, "draw", ["7s", "7d"], "discards"),
         (KALOOKI, "discard X", ["2c"], ""),
@@ -178,9 +178,6 @@ def test_the_coach_shows_the_move_that_it_names() -> None:
         found = find_tip(pending_move(position, pressed), FIRST)
         assert found and sorted(card.text for card in found.cards) == sorted(cards)
         assert found.place == place
-
-
-def test_many_cards_are_counted() -> None:
     hand = "5h 5d 5c 6s 6h 6c 8d 9d Td 2s"
     position = RABLO | {"hands": [hand, "?*9"], "table": "", "opened": [False, True]}
     assert tip_for(position, "draw") == "You can open: 5 of hearts, 5 of diamonds and 5 of clubs."
@@ -255,14 +252,11 @@ def test_the_coach_is_silent_if_the_move_ends_the_deal() -> None:
 # --- how often -----------------------------------------------------------------------------
 
 
-def test_the_coach_warns_four_times_in_the_first_deal_and_twice_in_the_second() -> None:
+def test_the_coach_warns_at_most_once_a_turn_and_less_in_each_deal() -> None:
     for deal, most in ((1, 4), (2, 2), (3, 0), (0, 0)):
         for said_before in range(5):
             heard = TipHistory(deal, tuple("abcde"[:said_before]), None)
             assert heard.may_hear(9) == (said_before < most)
-
-
-def test_the_coach_warns_once_a_turn_and_not_in_consecutive_turns() -> None:
     assert [TipHistory(1, ("a",), 5).may_hear(turn) for turn in (3, 4, 5, 6, 7)] == [
         True,
         False,
@@ -270,9 +264,6 @@ def test_the_coach_warns_once_a_turn_and_not_in_consecutive_turns() -> None:
         False,
         True,
     ]
-
-
-def test_the_coach_gives_no_tip_twice_in_a_deal() -> None:
     assert tip_for(RABLO, "draw", TipHistory(1, ("tip-lay",), None)) is None
     assert tip_for(KALOOKI, "discard X", TipHistory(1, ("tip-lay",), None))
 

@@ -110,9 +110,11 @@ def test_another_solution_is_right_too(step: str, moves: str) -> None:
     assert reply["lesson"]["state"] == "right"
 
 
-def test_a_solution_with_both_jokers_is_better_than_one() -> None:
+def test_a_solution_with_both_jokers_is_better_and_nobody_scores_after_ten_rounds() -> None:
     _, reply = try_moves(at_step("rablo-7"), ["lay 5h X 7h", "add 1 X", "end"])
     assert sentence_with_cards(reply["lesson"]["said"]) == "You laid both jokers: 100 saved."
+    reply = ask(at_step("rummy500-5"), "show-me")
+    assert reply["over"]["points"] == [0, 0]
 
 
 def test_a_legal_move_outside_the_step_is_taken_back() -> None:
@@ -156,7 +158,7 @@ def test_no_unfinished_rearrangement_is_judged(step: str, gestures: list[tuple[s
     assert ask(session, "settle")["lesson"]["state"] == "wrong"
 
 
-def test_cards_that_may_become_a_meld_are_not_judged() -> None:
+def test_what_may_become_a_meld_is_not_judged_and_valid_melds_stay() -> None:
     session = at_step("meld-1")
     reply = ask(session, "place", cards=["h0"], to="new")
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", 4)
@@ -164,14 +166,8 @@ def test_cards_that_may_become_a_meld_are_not_judged() -> None:
     assert reply["lesson"]["state"] == "try"
     reply = ask(session, "place", cards=["h2"], to="t0")
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("right", None)
-
-
-def test_tiles_that_only_have_to_be_laid_are_judged_soon() -> None:
     reply = ask(at_step("tiles-1"), "place", cards=["h0"], to="new")
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", 4)
-
-
-def test_valid_melds_stay_if_another_one_is_wrong() -> None:
     session = at_step("rommi-7")
     reply = ask(session, "place", cards=["h0", "h1", "h2"], to="new")
     assert (reply["lesson"]["state"], reply["lesson"]["settle"]) == ("try", None)
@@ -216,11 +212,6 @@ def test_the_points_in_sentences_are_those_of_the_deal(step: str, points: list[i
     assert over["points"] == points
     text = reply["lesson"]["said"]["text"]
     assert str(max(map(abs, points))) in text
-
-
-def test_nobody_scores_after_ten_rounds() -> None:
-    reply = ask(at_step("rummy500-5"), "show-me")
-    assert reply["over"]["points"] == [0, 0]
 
 
 # --- whole lessons -------------------------------------------------------------------------
@@ -283,14 +274,11 @@ def test_steps_known_from_another_game_are_skipped(first: str, game: str, course
     assert begin_lesson(game, known)[1]["lesson"]["course"] == course.split()
 
 
-def test_a_skipped_step_can_be_requested() -> None:
+def test_a_skipped_step_can_be_requested_and_be_the_previous_one() -> None:
     session = Session()
     reply = ask(session, "learn", game="kalooki", step="kalooki-3", known=["discard-ends", "set"])
     assert reply["lesson"]["step"] == "kalooki-3"
     assert "meld-1" not in reply["lesson"]["course"]
-
-
-def test_the_previous_step_may_be_a_skipped_one() -> None:
     course = begin_lesson("kalooki", ["set", "run", "find"])[1]["lesson"]
     assert (course["step"], course["before"]) == ("meld-4", "meld-3")
     assert begin_lesson("kalooki")[1]["lesson"]["before"] is None
@@ -390,14 +378,11 @@ def test_the_sentence_on_a_broken_meld_concerns_only_that_meld() -> None:
 # --- requests ------------------------------------------------------------------------------
 
 
-def test_an_unknown_lesson_is_refused() -> None:
+def test_an_unknown_lesson_is_refused_and_its_requests_need_one() -> None:
     session = Session()
     for more in ({"game": "bridge"}, {"game": "meld"}, {"game": "rommi", "step": "rablo-1"}):
         assert ask(session, "learn", **more)["error"]["code"] == "unknown-lesson"
     assert ask(session, "show-me")["error"]["code"] == "no-match"
-
-
-def test_requests_of_a_lesson_are_refused_without_one() -> None:
     session = Session()
     seats = [{"name": "", "kind": "person"}, {"name": "", "kind": "easy"}]
     ask(session, "new", game="rommi", seats=seats, seed="1")
@@ -405,12 +390,9 @@ def test_requests_of_a_lesson_are_refused_without_one() -> None:
         assert ask(session, do)["error"]["code"] == "no-lesson"
 
 
-def test_the_next_step_is_available_only_after_this_one() -> None:
+def test_the_next_step_is_available_only_after_this_one_which_stays_done() -> None:
     session = at_step("meld-1")
     assert ask(session, "next")["error"]["code"] == "no-step-due"
-
-
-def test_a_done_step_stays_done() -> None:
     session = at_step("meld-1")
     ask(session, "show-me")
     reply = ask(session, "reset")

@@ -168,14 +168,11 @@ def test_in_mid_challenge_the_deal_before_is_reviewed_and_nothing_of_this_one_is
     assert reply_to(session, do="review", stop=True)["review"]["deal"] == 2
 
 
-def test_in_the_middle_of_a_deal_a_save_goes_on_with_the_same_cards() -> None:
+def test_in_the_middle_of_a_deal_a_save_of_its_challenge_goes_on_with_the_same_cards() -> None:
     reply = play_deals(*begin_challenge(make_challenge()["link"]))
     loaded = reply_to(Session(), do="load", save=reply["save"])
     assert loaded["view"]["hand"] == reply["view"]["hand"]
     assert loaded["challenge"] == reply["challenge"]
-
-
-def test_a_save_whose_deal_is_not_the_challenges_is_refused() -> None:
     _session, reply = begin_challenge(make_challenge()["link"])
     data = json.loads(reply["save"])
     other = begin_challenge(make_challenge(seed="other")["link"])[1]["challenge"]["link"]
@@ -215,19 +212,16 @@ def test_a_challenge_that_forbids_help_has_no_such_buttons_and_refuses_it_with_a
     assert reply_to(session, do="sort", by="rank")["challenge"]["hints"] == 0
 
 
-def test_the_coach_says_nothing_in_a_challenge() -> None:
+def test_a_repeat_has_no_result_and_the_coach_says_nothing() -> None:
+    session, reply = begin_challenge(make_challenge()["link"], repeat=True)
+    reply = played_on(session, reply)
+    assert reply["challenge"]["repeat"] and reply["challenge"]["result"] is None
+    assert reply_to(Session(), do="load", save=reply["save"])["challenge"]["repeat"]
     session, reply = begin_challenge(make_challenge()["link"])
     play_deals(session, reply)
     for place in range(3):
         reply = reply_to(session, do="discard", card=f"h{place}", coach={"deal": 0, "codes": []})
         assert "tip" not in reply
-
-
-def test_a_repeat_has_no_result() -> None:
-    session, reply = begin_challenge(make_challenge()["link"], repeat=True)
-    reply = played_on(session, reply)
-    assert reply["challenge"]["repeat"] and reply["challenge"]["result"] is None
-    assert reply_to(Session(), do="load", save=reply["save"])["challenge"]["repeat"]
 
 
 def test_results_beside_a_challenge_are_read_one_or_many_and_each_fault_is_told() -> None:

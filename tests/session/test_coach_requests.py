@@ -37,44 +37,32 @@ def session_with_tip() -> tuple[Session, Json, Json]:
     raise AssertionError("it never speaks")
 
 
-def test_a_tip_changes_nothing() -> None:
+def test_a_tip_changes_nothing_and_the_same_request_is_then_executed() -> None:
     session, request, reply = session_with_tip()
     assert reply["error"] is None and reply["events"] == [] and "save" not in reply
     assert reply["tip"]["text"] and reply["tip"]["hint"]["short"]["text"]
     before = ask(session, "show")
     assert {**before, "do": request["do"], "tip": reply["tip"]} == reply
-
-
-def test_after_a_tip_the_same_request_is_executed() -> None:
     session, request, reply = session_with_tip()
     heard = {"deal": 1, "codes": [reply["tip"]["code"]], "turn": reply["tip"]["turn"]}
     again = ask(session, coach=heard, **request)
     assert "tip" not in again and again["error"] is None and again["save"]
 
 
-def test_without_the_list_of_shown_tips_the_coach_is_not_asked() -> None:
+def test_the_coach_is_silent_unless_asked_by_a_single_person_in_a_deal() -> None:
     session, request, _ = session_with_tip()
     assert "tip" not in ask(session, **request)
-
-
-def test_the_coach_is_silent_with_several_people() -> None:
     session, request, _ = session_with_tip()
     there = session.open_table
     seats = tuple(seat._replace(kind="person") for seat in there.match.seats)
     session.table = there._replace(match=there.match._replace(seats=seats))
     assert "tip" not in ask(session, coach=FIRST, **request)
-
-
-def test_the_coach_is_silent_in_a_custom_position() -> None:
     session = Session()
     position = position_from(
         "game rablo; hands 8s Ts 2h 9d 4c / ?*9; opened + +; table 5s 6s 7s | 9s 9h 9c; stock ?*60"
     )
     assert ask(session, "open", position=position, seed="x")["error"] is None
     assert "tip" not in ask(session, "move", move="draw", coach=FIRST)
-
-
-def test_a_refused_request_gets_no_tip() -> None:
     session = on_turn()
     reply = ask(session, "discard", card="h0", coach=FIRST)
     assert reply["error"]["code"] == "must-draw-first" and "tip" not in reply

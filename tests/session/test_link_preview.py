@@ -62,6 +62,16 @@ def test_an_analysis_has_advice_and_the_seats_that_can_go_out() -> None:
     assert found["hint"]["moves"][-1] == "discard Kd"
     hidden = ask(Session(), "look", link=link(turn=1), analyse=True)["linked"]["analysis"]
     assert hidden["hint"] is None and [one["seat"] for one in hidden["chances"]] == [0]
+    state = link(phase="draw", hands=["7s 8s Kd", "?*5", "?*4"], discards="3d 9s")
+    (chance,) = ask(Session(), "look", link=state, analyse=True)["linked"]["analysis"]["chances"]
+    assert chance["text"].startswith("Can go out with 7 of spades, 8 of spades and 9 of spades")
+    hands = {"hands": ["r1 r2 r3", "", "b4 b5 b6"], "evicted": [False, True, False]}
+    left = position_of({"game": "raeuber", "opened": [True] * 3, "table": "g1 g2 g3", **hands})
+    found = ask(Session(), "look", link=write_link(left), analyse=True)["linked"]["analysis"]
+    assert [one["seat"] for one in found["chances"]] == [0, 2]
+    over = {"game": "rablo", "phase": "over", "hands": ["4h 5h 6h", "2c"], "opened": [True, True]}
+    found = ask(Session(), "look", link=write_link(position_of(over)), analyse=True)
+    assert found["error"] is None and found["linked"]["analysis"]["hint"] is None
 
 
 def test_the_language_chooses_the_form_of_layable_cards() -> None:
@@ -74,19 +84,6 @@ def test_the_language_chooses_the_form_of_layable_cards() -> None:
     words, cards, end = found["chances"][0]["parts"]
     assert (words, cards["cards"], end) == ("Out ", "7s 8s 9s", "!")
     assert "with seven" in cards["name"]
-
-
-def test_the_top_discard_may_let_a_seat_go_out() -> None:
-    state = link(phase="draw", hands=["7s 8s Kd", "?*5", "?*4"], discards="3d 9s")
-    (chance,) = ask(Session(), "look", link=state, analyse=True)["linked"]["analysis"]["chances"]
-    assert chance["text"].startswith("Can go out with 7 of spades, 8 of spades and 9 of spades")
-
-
-def test_an_analysis_omits_seats_that_left() -> None:
-    hands = {"hands": ["r1 r2 r3", "", "b4 b5 b6"], "evicted": [False, True, False]}
-    left = position_of({"game": "raeuber", "opened": [True] * 3, "table": "g1 g2 g3", **hands})
-    found = ask(Session(), "look", link=write_link(left), analyse=True)["linked"]["analysis"]
-    assert [one["seat"] for one in found["chances"]] == [0, 2]
 
 
 def test_a_position_is_saved_with_the_given_seats() -> None:
@@ -133,20 +130,11 @@ def test_a_replay_marks_the_cards_laid_in_each_turn() -> None:
     assert before
 
 
-def test_the_link_of_a_puzzle_is_recognized() -> None:
+def test_links_of_puzzles_are_recognized_and_those_after_a_deal_have_its_points() -> None:
     puzzle = Session()
     ask(puzzle, "puzzle", seed="types")
     there = ask(puzzle, "link")["link"]
     assert ask(Session(), "look", link=there)["linked"]["kind"] == "puzzle"
-
-
-def test_a_link_made_after_a_deal_has_totals_with_its_points() -> None:
     over = play_deal_of_bots("rommi", "seen")
     told, position = ask(over, "show")["over"], ask(over, "link")["position"]
     assert any(told["points"]) and position["scores"] == told["scores"]
-
-
-def test_a_finished_deal_gets_no_advice() -> None:
-    over = {"game": "rablo", "phase": "over", "hands": ["4h 5h 6h", "2c"], "opened": [True, True]}
-    found = ask(Session(), "look", link=write_link(position_of(over)), analyse=True)
-    assert found["error"] is None and found["linked"]["analysis"]["hint"] is None

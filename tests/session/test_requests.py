@@ -161,12 +161,14 @@ def test_a_place_that_is_no_number_is_ignored() -> None:
     assert ask(session, "place", cards=["b0"], to="hand", at=True)["view"]["hand"][-1] == "7s"
 
 
-def test_reset_needs_a_draft() -> None:
+def test_reset_needs_a_draft_and_no_bot_plays_after_the_deal() -> None:
     session = begin_game("rommi", "standard,standard")
     assert code(ask(session, "reset")) == "not-your-turn"
+    session = play_deal_of_bots("rommi", "over")
+    assert code(ask(session, "bot")) == "not-your-turn"
 
 
-def test_an_unchanged_draft_adds_no_step() -> None:
+def test_drafts_are_added_or_loaded_only_where_they_change_something() -> None:
     state = position_of(RABLO)
     turn = TurnDrafts().begin_turn(state, 0, True)
     draft = turn.current_draft()
@@ -176,9 +178,6 @@ def test_an_unchanged_draft_adds_no_step() -> None:
     assert twice.cursor == 1 and twice.add_draft(0, more).cursor == 1
     joined = twice.add_draft(0, draft, joined=True)
     assert joined.cursor == 1 and joined.drafts == (draft, draft)
-
-
-def test_saved_drafts_are_loaded_only_into_a_turn_that_can_have_them() -> None:
     state = position_of(RABLO)
     turn, draft = TurnDrafts().begin_turn(state, 0, True), new_draft(state)
     assert turn.restore((draft, draft), 1).cursor == 1
@@ -361,12 +360,7 @@ def test_a_bots_moves_are_played_until_its_turn_ends() -> None:
     assert code(ask(session, "bot")) == "not-your-turn"
 
 
-def test_after_the_deal_no_bot_plays() -> None:
-    session = play_deal_of_bots("rommi", "over")
-    assert code(ask(session, "bot")) == "not-your-turn"
-
-
-def test_a_turn_is_taken_back_to_its_beginning_and_then_to_the_previous_one() -> None:
+def test_a_turn_is_taken_back_by_a_sole_person_to_its_beginning_and_then_further() -> None:
     session = begin_game("rommi", "person,standard", "back")
     while at_table(session).state.turn != 0:
         ask(session, "bot")
@@ -381,9 +375,6 @@ def test_a_turn_is_taken_back_to_its_beginning_and_then_to_the_previous_one() ->
         ask(session, "bot")
     assert at_table(session).state != first
     assert code(ask(session, "takeback")) is None and at_table(session).state == first
-
-
-def test_take_back_needs_exactly_one_person() -> None:
     session = begin_game("rommi", "standard,standard")
     for _ in range(3):
         ask(session, "bot")
@@ -394,7 +385,7 @@ def test_take_back_needs_exactly_one_person() -> None:
     assert len(back.matches) == 2 and back.casual
 
 
-def test_only_cards_that_the_seat_drew_itself_are_marked_as_new() -> None:
+def test_only_own_drawn_and_own_laid_cards_are_marked() -> None:
     session = open_position(ROMMI | {"phase": "draw", "stock": "4d 5c 6d Jd 9c 9d 8h"})
     reply = ask(session, "move", move="draw")
     assert [reply["view"]["hand"][at] for at in reply["view"]["new"]] == ["4d"]
@@ -402,6 +393,12 @@ def test_only_cards_that_the_seat_drew_itself_are_marked_as_new() -> None:
     assert session.open_table.drawn == cards("4d") or not session.open_table.drawn
     after = ask(session, "bot")
     assert [after["view"]["hand"][at] for at in after["view"]["new"]] in ([], ["4d"])
+    session = open_position(RABLO)
+    session.table = session.open_table._replace(left_table=())
+    shown = ask(session, "show")["view"]["table"]
+    assert all(len(meld["fresh"]) == 3 for meld in shown)
+    shown = ask(session, "place", cards=["h0"], to="t0")["view"]["table"]
+    assert [meld["fresh"] for meld in shown] == [[3], []]
 
 
 @pytest.mark.parametrize(
@@ -425,15 +422,6 @@ def test_new_cards_on_the_table_and_cards_from_other_melds_are_distinguished(
         for marks in _fresh_and_moved(table(before), table(after))
     ]
     assert found == [fresh, moved]
-
-
-def test_while_a_person_arranges_only_the_persons_own_cards_are_marked() -> None:
-    session = open_position(RABLO)
-    session.table = session.open_table._replace(left_table=())
-    shown = ask(session, "show")["view"]["table"]
-    assert all(len(meld["fresh"]) == 3 for meld in shown)
-    shown = ask(session, "place", cards=["h0"], to="t0")["view"]["table"]
-    assert [meld["fresh"] for meld in shown] == [[3], []]
 
 
 @pytest.mark.parametrize(
@@ -463,14 +451,11 @@ def test_a_rating_needs_a_known_puzzle_level(more: Json, fits: bool) -> None:
         assert set(reply["rating"]) == {"points", "deviation", "volatility"}
 
 
-def test_only_a_deal_that_was_dealt_has_a_link() -> None:
+def test_deals_and_puzzles_have_links_of_their_own() -> None:
     over = {"game": "rablo", "phase": "over", "hands": ["", "2c"], "opened": [True, True]}
     found = ask(open_position(over), "link")
     assert found["whole"] and found["deal"] is None
     assert ask(play_deal_of_bots("rommi", "deal"), "link")["deal"]
-
-
-def test_a_puzzle_has_its_own_link_without_hidden_cards() -> None:
     session = Session()
     link = write_puzzle_link("out", position_of(RABLO))
     ask(session, "open", link=link)

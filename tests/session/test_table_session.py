@@ -181,21 +181,18 @@ def test_a_name_is_isolated_in_every_sentence() -> None:
         assert odd in sentence and odd not in sentence.replace(f"\u2068{odd}\u2069", "")
 
 
-def test_a_turn_that_another_person_has_seen_is_not_taken_back() -> None:
+def test_a_take_back_makes_a_game_casual_unless_another_person_has_seen_the_turn() -> None:
+    session = open_position(RABLO)
+    assert not ask(session, "move", move="draw")["view"]["casual"]
+    assert ask(session, "takeback")["view"]["casual"]
+    saved = ask(session, "save")["save"]
+    assert ask(Session(), "load", save=saved)["view"]["casual"]
     session = begin_game("rablo", "person,person")
     for _ in range(3):
         ask(session, "reveal")
         one_turn(session)
     ask(session, "reveal")
     assert code(ask(session, "takeback")) == "nothing-to-undo"
-
-
-def test_a_take_back_makes_a_game_casual() -> None:
-    session = open_position(RABLO)
-    assert not ask(session, "move", move="draw")["view"]["casual"]
-    assert ask(session, "takeback")["view"]["casual"]
-    saved = ask(session, "save")["save"]
-    assert ask(Session(), "load", save=saved)["view"]["casual"]
 
 
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])

@@ -157,11 +157,6 @@ def test_the_deals_that_are_still_to_be_played_are_counted(deal: int, to_go: int
     assert result_of(finished_match({"game": "rommi"}, points=(3, 0)))["to_go"] is None
 
 
-def test_an_unfinished_deal_has_no_result() -> None:
-    match = finished_match({"game": "rommi"}, phase="play")
-    assert over_json(match, 0, ENGLISH) is None
-
-
 def cards(text: str) -> Cards:
     return tuple(card(word) for word in text.split())
 
@@ -251,7 +246,7 @@ def test_the_last_turn_shows_where_its_cards_went(
     assert places == [[text.split()[place] for place in new] for text, new in shown]
 
 
-def test_without_a_winner_there_are_no_last_cards() -> None:
+def test_an_exit_is_reported_without_unseen_cards_and_none_without_a_winner() -> None:
     events = (
         event_types.Laid(0, 1, cards("5s 6s 7s")),
         event_types.DealOver("blocked", (0, 0), (0, 0)),
@@ -259,6 +254,10 @@ def test_without_a_winner_there_are_no_last_cards() -> None:
     match = finished_match(TABLE, events=events, points=(0, 0), reason="blocked")
     assert seat_out(match) is None
     assert last_cards(match) == () and last_melds(match) == []
+    match = finished_match(
+        TABLE, events=(event_types.WentOut(0, "out"),), points=(10, -10), reason="out"
+    )
+    assert _plain(result_of(match, 1)["how"]["text"]) == "A goes out in turn 0."
 
 
 def test_the_way_out_is_reported_with_the_seats_turns() -> None:
@@ -274,22 +273,14 @@ def test_the_way_out_is_reported_with_the_seats_turns() -> None:
     assert result_of(match, 1)["text"].endswith(result_of(match, 1)["brought"]["text"])
 
 
-def test_an_exit_with_unseen_cards_is_reported_without_them() -> None:
-    match = finished_match(
-        TABLE, events=(event_types.WentOut(0, "out"),), points=(10, -10), reason="out"
-    )
-    assert _plain(result_of(match, 1)["how"]["text"]) == "A goes out in turn 0."
-
-
 def test_the_end_of_a_deal_shows_its_hands_and_its_seed() -> None:
     position = {"game": "rommi", "hands": ["", "9d 9c"]}
     over = result_of(finished_match(position, points=(10, -10)))
     assert over["hands"] == [[], ["9d", "9c"]]
     match = finished_match(position, points=(10, -10), seed="told")
     assert result_of(match)["seed"] == "told"
-
-
-def test_a_match_that_was_set_up_as_finished_has_no_ranks() -> None:
+    match = finished_match({"game": "rommi"}, phase="play")
+    assert over_json(match, 0, ENGLISH) is None
     match = finished_match({"game": "kalooki", "rules": {"deals": 1}, "scores": [3, 9]})
     assert match.over and result_of(match)["match"] and result_of(match)["ranks"] is None
     assert result_of(match)["points"] is None and result_of(match)["winners"] == []

@@ -153,13 +153,10 @@ def finished_deal(seats: tuple[str, str], hand: str = "8s") -> Json:
     return reply["over"]
 
 
-def test_the_end_of_a_deal_names_its_winner() -> None:
+def test_the_end_of_a_deal_names_its_winner_how_it_ended_and_its_points() -> None:
     assert finished_deal(("Réka", "Bot 2"))["title"] == "Réka wins the deal"
     mine = finished_deal(("", "Bot 2"))
     assert (mine["title"], mine["winners"]) == ("You win the deal", [0])
-
-
-def test_the_end_of_a_deal_states_how_it_ended_and_its_points() -> None:
     mine = finished_deal(("", "Bot 2"))
     assert mine["how"]["text"] == "You go out with 8 of spades in turn 1."
     assert mine["brought"]["text"] == "It brings you 100 points."
@@ -232,17 +229,6 @@ def test_rablo_a_new_meld_shows_the_name_of_its_seat() -> None:
     }
 
 
-def test_zero_points_are_neither_good_nor_bad_where_the_highest_wins() -> None:
-    position = {"game": "rommi", "phase": "play", "hands": ["2c", "9d Kd"], "discards": "8h"}
-    more = {"opened": [True, True], "table": "5s 6s 7s", "stock": "Ks Kh"}
-    state = position_of(position | more)
-    seats = (Seat("A", "person"), Seat("B", "person"))
-    match, _ = step(Match(state.rules, seats, "seed", (), state, began=seats), Discard(card("2c")))
-    for seat, tones in ((0, ["good", "plain"]), (1, ["plain", "plain"])):
-        over = over_json(match, seat, ENGLISH)
-        assert over and over["tones"] == tones and over["won"] == (seat == 0)
-
-
 def test_a_finished_position_has_no_turns_to_review_and_says_so() -> None:
     over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
     reply = ask(open_position(over), "show")
@@ -255,7 +241,7 @@ def test_a_finished_position_has_no_turns_to_review_and_says_so() -> None:
     assert reply["over"]["points"] is None and reply["over"]["winners"] == []
 
 
-def test_a_deal_without_penalty_is_worded_as_no_points() -> None:
+def test_a_seat_without_points_is_told_so() -> None:
     for hand, told in (("2c", 2), ("", 0)):
         position = {"game": "kalooki", "hands": ["9d", hand], "stock": "Ks", "discards": "8h"}
         state = position_of(position | {"phase": "play", "opened": [True, True]})
@@ -265,6 +251,14 @@ def test_a_deal_without_penalty_is_worded_as_no_points() -> None:
         said = result_remark(match, 1)
         assert said and dict(said.params).get("n", 0) == told
         assert ("nothing" in said.code) == (not told)
+    position = {"game": "rommi", "phase": "play", "hands": ["2c", "9d Kd"], "discards": "8h"}
+    more = {"opened": [True, True], "table": "5s 6s 7s", "stock": "Ks Kh"}
+    state = position_of(position | more)
+    seats = (Seat("A", "person"), Seat("B", "person"))
+    match, _ = step(Match(state.rules, seats, "seed", (), state, began=seats), Discard(card("2c")))
+    for seat, tones in ((0, ["good", "plain"]), (1, ["plain", "plain"])):
+        over = over_json(match, seat, ENGLISH)
+        assert over and over["tones"] == tones and over["won"] == (seat == 0)
 
 
 def test_raeuber_a_seat_that_loses_nothing_is_told_so() -> None:

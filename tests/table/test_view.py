@@ -109,13 +109,10 @@ def test_a_seat_shows_its_own_state() -> None:
     }
 
 
-def test_a_seat_has_chips_and_a_pile_only_in_games_with_them() -> None:
+def test_a_seat_has_chips_a_pile_and_its_points_of_the_finished_deal() -> None:
     rommi = ROMMI | {"rules": {"mode": "chips"}}
     shown = view_json(scene_of(rommi, chips=(40, 60)))["seats"]
     assert [(seat["chips"], seat["pile"]) for seat in shown] == [(40, None), (60, None)]
-
-
-def test_the_score_of_a_seat_includes_the_finished_deal() -> None:
     scene = scene_of(ROMMI, phase="over", points=(30, -30), scores=(10, 20))
     assert [seat["score"] for seat in view_json(scene)["seats"]] == [40, -10]
 
@@ -172,10 +169,10 @@ def test_during_another_seats_turn_only_take_back_is_offered() -> None:
     assert acts_json(scene) == []
     back = acts_json(scene._replace(can_take_back=True))
     assert [act["act"] for act in back] == ["takeback"]
-
-
-def test_a_turn_without_a_draft_offers_nothing() -> None:
     assert acts_json(scene_of(KALOOKI)._replace(draft=None)) == []
+    for position, label in ((RAEUBER, "Show my tiles"), (KALOOKI, "Show my cards")):
+        (act,) = acts_json(scene_of(position)._replace(covered=True))
+        assert act["label"] == label
 
 
 def test_the_prompt_counts_obstacles_and_names_the_goal() -> None:
@@ -199,12 +196,6 @@ def test_after_a_deal_the_next_is_offered_and_after_the_match_another(
 ) -> None:
     scene = scene_of(ROMMI, phase="over", points=(30, -30), scores=scores, reason="out")
     assert [act["act"] for act in acts_json(scene)] == acts
-
-
-def test_buttons_mention_tiles_in_games_of_tiles() -> None:
-    for position, label in ((RAEUBER, "Show my tiles"), (KALOOKI, "Show my cards")):
-        (act,) = acts_json(scene_of(position)._replace(covered=True))
-        assert act["label"] == label
 
 
 @pytest.mark.parametrize(
@@ -267,14 +258,6 @@ def test_passes_are_counted_up_to_the_number_of_seats() -> None:
     assert "1" in passes and "3" in passes
 
 
-def test_an_unchanged_meld_is_not_marked_whatever_its_jokers_mean() -> None:
-    before = (cards("4c X=5c 6c"), cards("9s 9h X"))
-    after = (cards("4c X=5c 6c 7c"), cards("9s 9h X"))
-    assert changed_places(before, before) == ()
-    assert changed_places(before, after) == ((0, card("7c")),)
-    assert changed_places((cards("4c X 6c"),), (cards("4c X=5c 6c"),)) == ()
-
-
 def test_recent_layings_are_those_since_the_own_last_move() -> None:
     events: list[Event] = [
         event_types.Laid(1, 1, cards("5s 6s 7s")),
@@ -287,18 +270,20 @@ def test_recent_layings_are_those_since_the_own_last_move() -> None:
         ("C", cards("9s 9h 9d")),
         ("B", cards("4c X 6c")),
     ]
+    before = (cards("4c X=5c 6c"), cards("9s 9h X"))
+    after = (cards("4c X=5c 6c 7c"), cards("9s 9h X"))
+    assert changed_places(before, before) == ()
+    assert changed_places(before, after) == ((0, card("7c")),)
+    assert changed_places((cards("4c X 6c"),), (cards("4c X=5c 6c"),)) == ()
 
 
-def test_a_new_meld_with_a_joker_shows_the_name_of_its_seat() -> None:
+def test_a_new_meld_shows_the_name_of_its_seat_or_of_its_owner() -> None:
     scene = scene_of(KALOOKI | {"table": "4h X=5h 6h"})
     state = scene.match.state
     laid = recent_layings([event_types.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
     fresh = [(0, one) for one in cards("4h X 6h")]
     (meld,) = melds_json(state, None, laid, fresh, (), ENGLISH)
     assert (meld["by"], meld["fresh"]) == ("B", [0, 1, 2])
-
-
-def test_a_meld_shows_its_owner_if_it_has_one() -> None:
     for owners, shown in (((1, 0), [1, 0]), ((1,), [1, None]), ((), [None, None])):
         state = scene_of(ROMMI, owners=owners).match.state
         assert [one["owner"] for one in melds_json(state, None, (), (), (), ENGLISH)] == shown
@@ -322,16 +307,7 @@ def test_a_joker_of_tiles_has_a_number_if_its_colour_is_open(meld: str, means: l
     assert shown[-1]["means"] == means
 
 
-def test_a_reason_links_to_its_sentence_of_the_rules() -> None:
-    rules = GAMES["rablo"].rules()
-    rule = reason_json(refusal("set-too-long", cards=5, most=4), rules, ENGLISH)["rule"]
-    sentences = [
-        one for paragraph in GAMES["rablo"].shown_paragraphs(rules.settings) for one in paragraph
-    ]
-    assert rule is not None and "set" in sentences[rule].about
-
-
-def test_a_sentence_has_parts_only_if_it_contains_cards() -> None:
+def test_a_reason_is_in_its_games_words_and_has_parts_if_it_contains_cards() -> None:
     assert sentence_json(RichSentence(("Nothing.",))) == {"text": "Nothing."}
     rules = GAMES["kalooki"].rules()
     said = sentence_of(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)
@@ -340,9 +316,12 @@ def test_a_sentence_has_parts_only_if_it_contains_cards() -> None:
         "text": f"One. {said['text']}",
         "parts": ["One.", " ", *said["parts"]],
     }
-
-
-def test_a_games_own_reason_is_in_its_words() -> None:
     game = GAMES["rummy500"]
     said = sentence_of(refusal("knock-not-allowed"), game.rules(), ENGLISH)
     assert said["text"] == game.refusals["knock-not-allowed"]
+    rules = GAMES["rablo"].rules()
+    rule = reason_json(refusal("set-too-long", cards=5, most=4), rules, ENGLISH)["rule"]
+    sentences = [
+        one for paragraph in GAMES["rablo"].shown_paragraphs(rules.settings) for one in paragraph
+    ]
+    assert rule is not None and "set" in sentences[rule].about

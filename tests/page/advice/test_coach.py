@@ -178,11 +178,8 @@ def marks_of_tip(*shows):
 def test_a_tip_that_is_shown_marks_its_cards_and_buttons_or_is_a_hint():
     marks, hint, app = marks_of_tip("h1")
     assert marks == [('#game [data-ref="h1"]', "hinted")] and app.state.panel == "tip"
-    assert (
-        hint is None
-        and app.state.chosen == []
-        and app.state.said[1] == " is on top of the pile: it makes a meld with "
-    )
+    assert hint is None and app.state.chosen == []
+    assert app.state.said[1] == " is on top of the pile: it makes a meld with "
     assert marks_of_tip("undo")[0] == [('#acts [data-act="undo"]', "advised")]
     pile, button = marks_of_tip("discards")[0]
     assert pile == ("#piles [data-pile=discards]", "hinted")

@@ -18,16 +18,10 @@ def step(text, *cards):
 def advice(lays=True, why=("It pays.",), alternative=None, act="end", keeps=()):
     """A hint with two steps and these reasons."""
     steps = [step("Lay 7h.", "h0"), step("Add 8s.", "h1")]
-    return {
-        "short": dict(sentence("Two cards can go down."), code="hint-lay"),
-        "steps": steps,
-        "lays": lays,
-        "act": act,
-        "why": [sentence(reason) for reason in why],
-        "other": alternative,
-        "keeps": [list(refs) for refs in keeps],
-        "rule": None,
-    }
+    found = {"steps": steps, "lays": lays, "act": act, "other": alternative, "rule": None}
+    found["short"] = dict(sentence("Two cards can go down."), code="hint-lay")
+    found["why"] = [sentence(reason) for reason in why]
+    return dict(found, keeps=[list(refs) for refs in keeps])
 
 
 def hint_after(given=None, times=1, **values):

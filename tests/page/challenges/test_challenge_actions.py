@@ -16,20 +16,9 @@ GAME = params.game_of(LINK)
 
 def app_at(saved=(), **more):
     """An app on the start page with these saved games, and its site."""
-    site = Site()
-    app = app_on(
-        site,
-        actions,
-        results,
-        daily,
-        common,
-        replies,
-        router,
-        saved=saved,
-        games=recorded_reply("games"),
-        **more,
-    )
-    return app, site
+    site, more["games"] = Site(), recorded_reply("games")
+    modules = (actions, results, daily, common, replies, router)
+    return app_on(site, *modules, saved=saved, **more), site
 
 
 def last(app):

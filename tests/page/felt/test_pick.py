@@ -2,14 +2,8 @@
 
 from felt import pick
 
-VIEW = {
-    "hand": ["7s", "8s", "7s", "Kd"],
-    "bench": ["X"],
-    "table": [
-        {"cards": ["4h", "5h", "6h"], "fresh": [1]},
-        {"cards": ["9c", "9d", "9h"], "fresh": []},
-    ],
-}
+RUN, NINES = {"cards": ["4h", "5h", "6h"], "fresh": [1]}, {"cards": ["9c", "9d", "9h"], "fresh": []}
+VIEW = {"hand": ["7s", "8s", "7s", "Kd"], "bench": ["X"], "table": [RUN, NINES]}
 TARGETS = {"free": True, "map": {"h0": ["t0", "t1"], "h1": ["t1", "new"], "h3": ["t0", "new"]}}
 
 

@@ -19,13 +19,8 @@ def recovery_of(save="s", game="g", kept=True):
 
 
 def test_each_kind_of_request_that_stopped_the_engine_has_its_own_sentence():
-    words = {
-        "place": "cards weren't",
-        "end": "move wasn't",
-        "hint": "That wasn't",
-        "bot": "turn again",
-    }
-    for do, word in words.items():
+    words = {"place": "cards weren't", "end": "move wasn't", "hint": "That wasn't"}
+    for do, word in dict(words, bot="turn again").items():
         assert word in recovery.said({"do": do})
     assert "as it was" in recovery.said(None) and "as it was" in recovery.said({"do": "look"})
     sentences = [recovery.waiting({"do": do}) for do in ("bot", "puzzle", "review", "hint")]

@@ -4,19 +4,10 @@ from stand_ins.doubles import Fake, page_module
 
 opened = page_module("links.view")
 
-VIEW = {
-    "game": "rommi",
-    "title": "Romm\u00ed",
-    "deck": "french",
-    "deal": 2,
-    "seat": 0,
-    "turn": 1,
-    "phase": "play",
-    "stock": 30,
-    "hand": ["7s", "8s"],
-    "table": [{"cards": ["4h", "5h", "6h"], "label": "run of hearts"}],
-    "seats": [{"cards": 2}, {"cards": 5}],
-}
+VIEW = {"game": "rommi", "title": "Romm\u00ed", "deck": "french", "deal": 2, "seat": 0, "turn": 1}
+VIEW.update({"phase": "play", "stock": 30, "hand": ["7s", "8s"]})
+VIEW["table"] = [{"cards": ["4h", "5h", "6h"], "label": "run of hearts"}]
+VIEW["seats"] = [{"cards": 2}, {"cards": 5}]
 
 
 def test_a_broken_link_is_marked_where_it_is_wrong():
@@ -67,11 +58,9 @@ def test_the_picture_has_no_hand_that_the_link_does_not_hold():
 
 
 def test_a_finished_deal_has_no_analysis_and_nobody_on_turn():
-    over = dict(VIEW)
-    over["phase"] = "over"
+    over = dict(VIEW, phase="over")
     assert "link-analyse" not in opened.position(over, [0, 1], "", None)
-    over = dict(VIEW)
-    over["phase"] = "over"
+    over = dict(VIEW, phase="over")
     assert "on turn" in opened.holds(VIEW, 1, []) and "on turn" not in opened.holds(over, 1, [])
 
 

@@ -44,10 +44,8 @@ def record(**more):
 
 
 def test_each_kind_lists_the_games_that_have_it_beside_the_puzzle_of_today():
-    found = [
-        (kind, [game["id"] for game in listed])
-        for kind, _words, listed in puzzle_menu.offered(GAMES)
-    ]
+    offered = puzzle_menu.offered(GAMES)
+    found = [(kind, [game["id"] for game in listed]) for kind, _words, listed in offered]
     assert found == [("out", ["rablo", "raeuber"]), ("lay", ["rablo", "raeuber"])]
     html = puzzle_menu.section(GAMES)
     assert html.count('href="?puzzle=day"') == html.count('href="?puzzle=new"') == 1
@@ -132,12 +130,8 @@ def test_the_result_of_a_solved_puzzle_has_tries_time_and_row():
     puzzles.document = Fake(querySelector=lambda query: None)
     html = puzzles.result(solved, "")
     assert html.count("<dd>") == 1 and "Time" not in html
-    assert [puzzles.duration(one) for one in (5, 65, 3600, 36065)] == [
-        "0:05",
-        "1:05",
-        "1:00:00",
-        "10:01:05",
-    ]
+    times = [puzzles.duration(one) for one in (5, 65, 3600, 36065)]
+    assert times == ["0:05", "1:05", "1:00:00", "10:01:05"]
 
 
 def test_the_next_puzzle_is_like_this_one_unless_another_is_chosen():

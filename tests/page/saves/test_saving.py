@@ -218,9 +218,8 @@ def test_moves_after_a_save_with_a_far_number_are_kept():
     for number in (999999999999998, 999999999999999):
         table = Table()
         table.saving.keep("a", reply("a1"), [])
-        far = slots.seal(
-            table.store, number, slots.unseal(table.store, table.store.texts["save.a.a"])[1]
-        )
+        text = slots.unseal(table.store, table.store.texts["save.a.a"])[1]
+        far = slots.seal(table.store, number, text)
         table.store.texts = {"save.a.a": far, "save.a.b": far}
         for turn in range(3):
             table.saving.keep("a", reply("next %d" % turn), [])
@@ -266,13 +265,8 @@ def test_a_save_without_room_is_reported_each_time_and_held_in_memory():
 
 def test_a_named_game_of_the_first_version_keeps_its_line_of_the_old_list():
     table = Table()
-    old = {
-        "id": "a",
-        "title": "Rabl\u00f3",
-        "line": "with Anna",
-        "when": "2025-01-01",
-        "over": True,
-    }
+    old = {"id": "a", "title": "Rabl\u00f3", "line": "with Anna", "when": "2025-01-01"}
+    old["over"] = True
     table.store.texts[slots.OLD_LIST] = json.dumps([{"id": "b", "title": "Other"}, old])
     text = json.dumps({"save": "s", "reply": {"view": {"title": "x"}}, "log": ["one"]})
     for game in "ba":

@@ -3,49 +3,31 @@
 from felt import portraits
 from start_page import games
 
-ROSA = {
-    "id": "rosa",
-    "name": "Rosa",
-    "kind": "standard:early",
-    "line": "Lays melds <soon>.",
-}
+ROSA = {"id": "rosa", "name": "Rosa", "kind": "standard:early", "line": "Lays melds <soon>."}
 TOM = {"id": "tom", "name": "Tom", "kind": "easy", "line": "Wins."}
 PEOPLE = {"characters": [ROSA, TOM], "newcomers": ["rosa", "tom"]}
 
-GAME = {
-    "id": "rablo",
-    "title": "Rabl\u00f3 <r\u00f6mi>",
-    "line": "Rebuild the table",
-    "place": "Hungary",
-    "seats": [2, 4],
-    "usual": 2,
-    "level": 1,
-    "minutes": 5,
-    "brief": [["The <aim>", "Lay all."]],
-    "deck": "french",
-    "kinds": [
-        {"id": "person", "label": "Person", "level": "", "about": ""},
-        {"id": "easy", "label": "Easy", "level": "easy", "about": "easy, plays to win"},
-        {"id": "standard", "label": "Computer", "level": "expert", "about": "expert"},
-    ],
-    "options": [
-        {
-            "name": "jokers",
-            "label": "Jokers",
-            "help": "How many.",
-            "default": 4,
-            "values": [{"value": 4, "label": "four"}, {"value": 6, "label": "six"}],
-        },
-        {
-            "name": "corner",
-            "label": "Corner",
-            "help": "",
-            "default": False,
-            "values": [{"value": False, "label": "no"}, {"value": True, "label": "yes"}],
-        },
-    ],
-    "presets": [{"id": "a", "title": "As written", "rules": {}}, {"id": "b", "title": "B"}],
-}
+
+def option(name, label, help_text, *values):
+    """An option whose first value is its default; each is a (value, label)."""
+    listed = [{"value": value, "label": text} for value, text in values]
+    found = {"name": name, "label": label, "help": help_text, "values": listed}
+    return dict(found, default=values[0][0])
+
+
+GAME = {"id": "rablo", "title": "Rabl\u00f3 <r\u00f6mi>", "line": "Rebuild the table"}
+GAME.update({"place": "Hungary", "seats": [2, 4], "usual": 2, "level": 1, "minutes": 5})
+GAME.update({"brief": [["The <aim>", "Lay all."]], "deck": "french"})
+GAME["kinds"] = [
+    {"id": "person", "label": "Person", "level": "", "about": ""},
+    {"id": "easy", "label": "Easy", "level": "easy", "about": "easy, plays to win"},
+    {"id": "standard", "label": "Computer", "level": "expert", "about": "expert"},
+]
+GAME["options"] = [
+    option("jokers", "Jokers", "How many.", (4, "four"), (6, "six")),
+    option("corner", "Corner", "", (False, "no"), (True, "yes")),
+]
+GAME["presets"] = [{"id": "a", "title": "As written", "rules": {}}, {"id": "b", "title": "B"}]
 ABOUT = "standard, lays early"
 EARLY = {"id": "standard:early", "label": ABOUT, "level": "standard", "about": ABOUT}
 GAME["kinds"].append(EARLY)

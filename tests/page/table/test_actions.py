@@ -68,10 +68,7 @@ def test_a_card_that_is_shown_but_gone_takes_no_tap_and_no_drag():
 
 
 def test_a_tap_draws_from_the_stock_or_discards_the_selected_card():
-    stock, pile = (
-        node_of("[data-pile]", data_pile="stock"),
-        node_of("[data-pile]", data_pile="discards"),
-    )
+    stock, pile = [node_of("[data-pile]", data_pile=name) for name in ("stock", "discards")]
     assert moves_of(tap(stock)[0]) == [{"do": "move", "move": "draw"}]
     assert moves_of(tap(stock, acts=[])[0]) == []
     one = tap(pile, [("h0", "7h")])[0]
@@ -177,12 +174,8 @@ def test_a_selection_requests_what_its_cards_fit():
     assert questions_about(tap(SECOND, [("h0", "7h")])[0]) == [["h0", "h1"]]
     assert questions_about(drag("h0", "")) == [["h0"]]
     # Not before the draw, nor while others play, nor about nothing.
-    assert (
-        questions_about(tap(FIRST, phase="draw")[0])
-        == questions_about(tap(FIRST, mine=False)[0])
-        == []
-    )
-    assert questions_about(tap(FIRST, [("h0", "7h")])[0]) == []
+    for chosen, more in (([], {"phase": "draw"}), ([], {"mine": False}), ([("h0", "7h")], {})):
+        assert questions_about(tap(FIRST, chosen, **more)[0]) == []
 
 
 def test_an_answer_about_fits_is_kept_with_its_cards_whose_meld_a_button_lays():

@@ -45,11 +45,8 @@ class Line:
 
 
 # The first lesson as it might be recorded: two requests lead on, one does not.
-RECORDED = [
-    {"rommi learn": [1, {"do": "learn"}]},
-    {"fits h0 h2": [1, {"do": "fits"}], "place new h0 h2": [2, {"do": "place"}]},
-    {},
-]
+FITS = {"fits h0 h2": [1, {"do": "fits"}], "place new h0 h2": [2, {"do": "place"}]}
+RECORDED = [{"rommi learn": [1, {"do": "learn"}]}, FITS, {}]
 
 
 class Page:
@@ -62,16 +59,8 @@ class Page:
         self.on = None
         self.bots = 0
         self.during = None
-        self.engine = seam.Engine(
-            line,
-            self.receive,
-            self.stopped,
-            self.faults.append,
-            self.idle,
-            self.busy,
-            rest,
-            self.recorded,
-        )
+        reports = (self.receive, self.stopped, self.faults.append, self.idle, self.busy)
+        self.engine = seam.Engine(line, *reports, rest, self.recorded)
 
     async def receive(self, request, reply):
         assert request["do"] == reply["do"]
