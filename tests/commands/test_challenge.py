@@ -73,12 +73,8 @@ def test_figures_of_the_table_have_true_minus_signs_and_names_stay() -> None:
     deal = {"deal": 1, "figures": figures, "parted": [None, None]}
     table: Any = {"names": ["A-1", "B"], "deals": [deal], "totals": [-25, 100], "ranks": [2, 1]}
     rows = [" ".join(row.split()) for row in _rows(table)]
-    assert rows[:4] == [
-        "A-1 B",
-        "deal 1 points −25 100",
-        "deal 1 mistakes - -",
-        "deal 1 luck −0.5 −0.5",
-    ]
+    labels = ["points −25 100", "mistakes - -", "luck −0.5 −0.5"]
+    assert rows[:4] == ["A-1 B", *(f"deal 1 {label}" for label in labels)]
     assert "total −25 100" in rows
 
 

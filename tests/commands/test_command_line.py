@@ -54,12 +54,8 @@ def test_judge_prints_every_reason_and_the_given_position(call: Any) -> None:
 
 def test_judging_moves_one_by_one_equals_judging_them_together(call: Any) -> None:
     """Also if the stock is reshuffled and no seed is given."""
-    position = {
-        "game": "kalooki",
-        "hands": ["7s Kd", "8s Qd"],
-        "stock": "",
-        "discards": "2c 3c 4c 5c 6c 7c 8c 9c",
-    }
+    position = {"game": "kalooki", "hands": ["7s Kd", "8s Qd"], "stock": ""}
+    position["discards"] = "2c 3c 4c 5c 6c 7c 8c 9c"
     moves = ["draw", "discard 7s", "draw", "discard 8s"]
     at_once = call("judge", "-", *moves, given=position).data["position"]
     for move in moves:
@@ -180,11 +176,8 @@ def test_hint_prints_moves_and_reasons(call: Any) -> None:
     assert "why-left-only" in [one["code"] for one in said.data["why"]]
     assert said.data["short"]["code"] == "hint-lay" and said.data["text"]
     over = call("hint", "-", given={**POSITION, "phase": "over"})
-    assert over.data == {
-        "moves": [],
-        "why": [{"code": "deal-over", "params": {}, "text": "The deal is over."}],
-        "text": "The deal is over.",
-    }
+    why = {"code": "deal-over", "params": {}, "text": "The deal is over."}
+    assert over.data == {"moves": [], "why": [why], "text": "The deal is over."}
 
 
 def test_with_text_only_sentences_are_printed(call: Any) -> None:

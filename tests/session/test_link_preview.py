@@ -53,11 +53,8 @@ def test_an_analysis_has_advice_and_the_seats_that_can_go_out() -> None:
     found = ask(Session(), "look", link=link(hands=hands), analyse=True)["linked"]["analysis"]
     first, second = found["chances"]
     names = "7 of spades, 8 of spades and 9 of spades"
-    assert first == {
-        "seat": 0,
-        "text": f"Can go out with {names}.",
-        "parts": ["Can go out with ", {"cards": "7s 8s 9s", "name": names}, "."],
-    }
+    parts = ["Can go out with ", {"cards": "7s 8s 9s", "name": names}, "."]
+    assert first == {"seat": 0, "text": f"Can go out with {names}.", "parts": parts}
     assert second == {"seat": 1, "text": "Nothing was found to lay."}
     assert found["hint"]["moves"][-1] == "discard Kd"
     hidden = ask(Session(), "look", link=link(turn=1), analyse=True)["linked"]["analysis"]
@@ -87,9 +84,8 @@ def test_the_language_chooses_the_form_of_layable_cards() -> None:
 
 
 def test_a_position_is_saved_with_the_given_seats() -> None:
-    seats = [
-        {"name": n, "kind": kind} for n, kind in (("", "viktor"), ("Me", "person"), ("", "easy"))
-    ]
+    sat = (("", "viktor"), ("Me", "person"), ("", "easy"))
+    seats = [{"name": name, "kind": kind} for name, kind in sat]
     save = ask(Session(), "look", link=link(), seats=seats)["save"]
     view = ask(Session(), "load", save=save)["view"]
     assert [seat["kind"] for seat in view["seats"]][1:] == ["person", "easy"]

@@ -77,36 +77,18 @@ def test_cards_on_the_workbench_are_in_the_view() -> None:
 
 
 def test_a_seat_shows_its_own_state() -> None:
-    facts: dict[str, Any] = {
-        "hands": (cards("7s 8s"), cards("?"), cards("? ? ?")),
-        "dealer": 2,
-        "opened": (True, False, True),
-        "evicted": (False, True, False),
-        "knocked": (False, False, True),
-        "out": (None, "-", None),
-        "scores": (10, 20, 30),
-        "chips": (7, 8, 9),
-        "discards": (cards("2d 3d"), (), cards("9h")),
-    }
-    scene = with_seats(
-        scene_of(RUMMY500 | {"hands": ["7s 8s", "?", "?*3"], "opened": [True] * 3}, **facts),
-        "person easy easy",
-    )
-    shown = view_json(scene)["seats"]
-    found = {key: [seat[key] for seat in shown] for key in shown[0]}
-    assert found == {
-        "name": ["A", "B", "C"],
-        "kind": ["person", "easy", "easy"],
-        "cards": [2, 1, 3],
-        "score": [10, 20, 30],
-        "opened": [True, False, True],
-        "dealer": [False, False, True],
-        "evicted": [False, True, False],
-        "knocked": [False, False, True],
-        "out": [False, True, False],
-        "chips": [None] * 3,
-        "pile": [["2d", "3d"], [], ["9h"]],
-    }
+    facts: dict[str, Any] = {"hands": (cards("7s 8s"), cards("?"), cards("? ? ?")), "dealer": 2}
+    facts |= {"opened": (True, False, True), "evicted": (False, True, False)}
+    facts |= {"knocked": (False, False, True), "out": (None, "-", None), "scores": (10, 20, 30)}
+    facts |= {"chips": (7, 8, 9), "discards": (cards("2d 3d"), (), cards("9h"))}
+    position = RUMMY500 | {"hands": ["7s 8s", "?", "?*3"], "opened": [True] * 3}
+    shown = view_json(with_seats(scene_of(position, **facts), "person easy easy"))["seats"]
+    first, middle, last = [True, False, True], [False, True, False], [False, False, True]
+    wanted = {"name": ["A", "B", "C"], "kind": ["person", "easy", "easy"], "cards": [2, 1, 3]}
+    wanted |= {"score": [10, 20, 30], "opened": first, "dealer": last, "knocked": last}
+    wanted |= {"evicted": middle, "out": middle, "chips": [None] * 3}
+    wanted["pile"] = [["2d", "3d"], [], ["9h"]]
+    assert {key: [seat[key] for seat in shown] for key in shown[0]} == wanted
 
 
 def test_a_seat_has_chips_a_pile_and_its_points_of_the_finished_deal() -> None:
@@ -321,7 +303,6 @@ def test_a_reason_is_in_its_games_words_and_has_parts_if_it_contains_cards() -> 
     assert said["text"] == game.refusals["knock-not-allowed"]
     rules = GAMES["rablo"].rules()
     rule = reason_json(refusal("set-too-long", cards=5, most=4), rules, ENGLISH)["rule"]
-    sentences = [
-        one for paragraph in GAMES["rablo"].shown_paragraphs(rules.settings) for one in paragraph
-    ]
+    paragraphs = GAMES["rablo"].shown_paragraphs(rules.settings)
+    sentences = [one for paragraph in paragraphs for one in paragraph]
     assert rule is not None and "set" in sentences[rule].about
