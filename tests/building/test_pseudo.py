@@ -43,11 +43,7 @@ def test_the_pseudo_language_names_cards_in_another_form() -> None:
     )
     assert "OOF SPAADES" in said.text and said.text.startswith("[Anna")
     assert spoken.card_name(card("7s"), FRENCH, LANGUAGE) == "[7 oof spaades]"
-    assert (
-        LANGUAGE.plural_form(1) == 0
-        and LANGUAGE.plural_form(3) == 1
-        and LANGUAGE.plural_form(12) == 2
-    )
+    assert [LANGUAGE.plural_form(number) for number in (1, 3, 12)] == [0, 1, 2]
 
 
 def test_the_pseudo_language_has_every_message() -> None:

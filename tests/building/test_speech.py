@@ -238,18 +238,13 @@ def test_errors_about_files_and_types_of_values_are_translated(call: Call, tmp_p
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_sentences_of_the_command_line_are_translated(call: Call, language: str) -> None:
-    asked = [
-        (("hint", "-", "--text"), POSITION),
-        (("judge", "-", "pass", "--text"), POSITION),
-        (("judge", "-", "draw", "--text"), POSITION),
-        (("review", "-", "--seat", "1"), RECORD),
-        (("rules",), ""),
-        (("fair", "7", "--hash", "0"), ""),
-        (("puzzle", "--seed", "1"), ""),
-    ]
-    for arguments, given in asked:
-        status, out, err = call("--lang", language, *arguments, given=given)
-        in_english = call(*arguments, given=given)
+    on_position = ("hint - --text", "judge - pass --text", "judge - draw --text")
+    asked: dict[str, Any] = dict.fromkeys(on_position, POSITION)
+    asked |= {"review - --seat 1": RECORD, "rules": ""}
+    asked |= {"fair 7 --hash 0": "", "puzzle --seed 1": ""}
+    for arguments, given in asked.items():
+        status, out, err = call("--lang", language, *arguments.split(), given=given)
+        in_english = call(*arguments.split(), given=given)
         assert (status, err) == (in_english[0], in_english[2] and err)
         assert not set(in_english[1].splitlines()) & {
             line for line in out.splitlines() if re.search(r"[a-z] [a-z]+ [a-z]", line)

@@ -35,11 +35,8 @@ def test_every_label_of_the_page_can_be_translated() -> None:
 
 
 def test_the_static_first_step_shows_its_small_hand() -> None:
-    zones = dict(
-        re.findall(
-            r'<div data-for="(\w+)">(.*?)</div>(?=<div data-for|$)', first_paint.first_lesson_step()
-        )
-    )
+    pattern = r'<div data-for="(\w+)">(.*?)</div>(?=<div data-for|$)'
+    zones = dict(re.findall(pattern, first_paint.first_lesson_step()))
     assert list(zones) == ["seats", "hint", "prompt", "hand", "acts"] and all(zones.values())
     cards = zones["hand"].split('<span class="slot">')[1:]
     assert len(cards) > 3

@@ -109,12 +109,8 @@ def test_a_snapshot_after_the_second_part_reads_it_again(tmp_path: Path, parts: 
 def test_a_second_part_of_another_version_is_refused(
     tmp_path: Path, module: bytes, profile: Profile, parts: Parts
 ) -> None:
-    second_part = part(
-        module,
-        profile._replace(functions=profile.functions | {0, 5, 7}),
-        layout_of(SCRIPTS[0]),
-        words_of(*SCRIPTS),
-    )
+    other = profile._replace(functions=profile.functions | {0, 5, 7})
+    second_part = part(module, other, layout_of(SCRIPTS[0]), words_of(*SCRIPTS))
     assert second_part.name != parts.name
     with pytest.raises(subprocess.CalledProcessError):
         start_in_node(tmp_path, parts, second_part.second)

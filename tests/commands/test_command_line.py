@@ -43,10 +43,8 @@ def test_judge_prints_every_reason_and_the_given_position(call: Any) -> None:
     assert (said.status, said.err) == (1, "")
     data = said.data
     assert (data["legal"], data["move"]) == (False, 1)
-    assert [(one["code"], one["meld"]) for one in data["reasons"]] == [
-        ("meld-too-short", 1),
-        ("meld-mixed", 2),
-    ]
+    reasons = [(one["code"], one["meld"]) for one in data["reasons"]]
+    assert reasons == [("meld-too-short", 1), ("meld-mixed", 2)]
     assert all(one["message"].startswith("Meld ") for one in data["reasons"])
     assert data["position"]["hands"] == ["6h Kd", "?*5"]
     assert "events" not in data
@@ -139,25 +137,18 @@ def test_play_prints_a_record_and_replay_checks_it(call: Any, game: str, tmp_pat
 
 @pytest.mark.outside
 def test_play_plays_to_the_end_of_a_match_under_house_rules(call: Any) -> None:
-    said = call(
-        *("play", "--game", "rablo", "--players", "3", "--seed", "a b", "--rules"),
-        *("jokers=6", "corner=on", "players=3"),
-    )
+    rules = ("--rules", "jokers=6", "corner=on", "players=3")
+    said = call("play", "--game", "rablo", "--players", "3", "--seed", "a b", *rules)
     lines = said.out.splitlines()
-    assert lines[2:5] == [
-        "rules jokers=6 corner=on",
-        "seats Bot-1=standard Bot-2=standard Bot-3=standard",
-        "seed a%20b",
-    ]
+    seats = "seats Bot-1=standard Bot-2=standard Bot-3=standard"
+    assert lines[2:5] == ["rules jokers=6 corner=on", seats, "seed a%20b"]
     assert lines[-1].startswith("match ")
     assert call("replay", "-", given=said.out).out.splitlines()[-1] == lines[-1]
 
 
 def test_options_change_a_preset(call: Any) -> None:
-    said = call(
-        *("play", "--game", "kalooki", "--preset", "kalooki51", "--seed", "1", "--deals", "1"),
-        *("--rules", "deals=3"),
-    )
+    asked = "play --game kalooki --preset kalooki51 --seed 1 --deals 1 --rules deals=3"
+    said = call(*asked.split())
     assert "rules initial_meld=51 deals=3" in said.out.splitlines()
 
 
@@ -208,9 +199,8 @@ def test_a_hint_never_uses_hidden_cards_or_needs_known_ones(call: Any) -> None:
 
 
 def test_arena_prints_a_report(call: Any) -> None:
-    said = call(
-        *("arena", "--game", "raeuber", "--seats", "standard,random", "--deals", "4", "--jobs", "1")
-    )
+    asked = "arena --game raeuber --seats standard,random --deals 4 --jobs 1"
+    said = call(*asked.split())
     assert said.status == 0
     assert "4 deals" in said.out and "standard" in said.out and "a second" in said.out
 
@@ -247,12 +237,8 @@ def test_talon_runs_as_a_program() -> None:
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="a browser starts no processes")
 def test_a_reader_that_closes_the_pipe_is_no_error() -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "engine", "rules"],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as process:
+    command, pipe = [sys.executable, "-m", "engine", "rules"], subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, stdout=pipe, stderr=pipe) as process:
         assert process.stdout and process.stderr
         process.stdout.close()
         assert process.stderr.read() == b""

@@ -97,10 +97,8 @@ def test_play_passes_the_limits_of_search_and_programs(call: Any, monkeypatch: M
     assert started == [(("./mine", 9), {})]
     ((match, nodes), _) = searched[0]
     assert nodes == 70
-    assert [(seat.name, seat.player) for seat in match.seats] == [
-        ("Bot-1", None),
-        ("Bot-2", player),
-    ]
+    seats = [(seat.name, seat.player) for seat in match.seats]
+    assert seats == [("Bot-1", None), ("Bot-2", player)]
 
 
 @pytest.mark.outside

@@ -14,11 +14,8 @@ from tests.drivers.scale import many
 
 Json = dict[str, Any]
 OPPONENTS = [{"kind": "rosa"}, {"kind": "standard"}]
-SEATS = [
-    {"name": "", "kind": "person"},
-    {"name": "Rosa", "kind": "rosa"},
-    {"name": "Tom", "kind": "standard"},
-]
+SAT = (("", "person"), ("Rosa", "rosa"), ("Tom", "standard"))
+SEATS = [{"name": name, "kind": kind} for name, kind in SAT]
 
 
 def reply_to(session: Session, **request: Any) -> Json:
@@ -79,10 +76,8 @@ def test_a_link_shows_who_invites_to_what_and_nothing_of_the_deals() -> None:
     told = reply_to(Session(), do="invite", text=f"Play! https://x.org/#{challenge['link']}")
     assert told["invitation"] == challenge
     assert (challenge["name"], challenge["deals"], challenge["no_help"]) == ("Béla", 4, True)
-    assert challenge["options"] and [one["kind"] for one in challenge["opponents"]] == [
-        "rosa",
-        "tom",
-    ]
+    kinds = [one["kind"] for one in challenge["opponents"]]
+    assert challenge["options"] and kinds == ["rosa", "tom"]
     assert told["view"] is None and "save" not in told and told["results"] == []
 
 
@@ -90,10 +85,8 @@ def test_the_deal_of_a_day_is_the_same_for_all_and_another_on_another_day() -> N
     day, again = make_challenge(day="2026-11-28"), make_challenge(day="2026-11-28", seed="other")
     assert day == again and day["day"] == "2026-11-28" and day["deals"] == 1
     assert make_challenge(day="2026-11-29")["link"] != day["link"]
-    hands = [
-        begin_challenge(make_challenge(day=one)["link"])[1]["view"]["hand"]
-        for one in ("2026-11-28", "2026-11-29")
-    ]
+    links = [make_challenge(day=f"2026-11-{one}")["link"] for one in (28, 29)]
+    hands = [begin_challenge(link)[1]["view"]["hand"] for link in links]
     assert hands[0] != hands[1]
     reply = reply_to(Session(), do="challenge", game="rommi", opponents=OPPONENTS, day="2026-13-01")
     assert error_of(reply) == "bad-date"

@@ -72,10 +72,8 @@ def test_a_lesson_equals_its_stored_script(title: str) -> None:
 def test_a_lesson_has_a_bot_as_opponent_and_is_never_saved() -> None:
     session = Session()
     reply = ask(session, "learn", game="rommi", id="a")
-    assert [(seat["name"], seat["kind"]) for seat in reply["view"]["seats"]] == [
-        ("You", "person"),
-        ("Emil", "easy:early"),
-    ]
+    seats = [(seat["name"], seat["kind"]) for seat in reply["view"]["seats"]]
+    assert seats == [("You", "person"), ("Emil", "easy:early")]
     assert "save" not in reply and "save" not in ask(session, "show-me", id="a")
     assert ask(session, "next", id="b")["error"]["code"] == "other-game"
 

@@ -248,10 +248,8 @@ def test_recent_layings_are_those_since_the_own_last_move() -> None:
         event_types.Laid(2, 3, cards("9s 9h 9d")),
     ]
     found = recent_layings(events, 0, "ABC")
-    assert [(one.name, one.cards) for one in found] == [
-        ("C", cards("9s 9h 9d")),
-        ("B", cards("4c X 6c")),
-    ]
+    layings = [(one.name, one.cards) for one in found]
+    assert layings == [("C", cards("9s 9h 9d")), ("B", cards("4c X 6c"))]
     before = (cards("4c X=5c 6c"), cards("9s 9h X"))
     after = (cards("4c X=5c 6c 7c"), cards("9s 9h X"))
     assert changed_places(before, before) == ()
@@ -294,9 +292,10 @@ def test_a_reason_is_in_its_games_words_and_has_parts_if_it_contains_cards() -> 
     rules = GAMES["kalooki"].rules()
     said = sentence_of(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)
     assert {"cards": "7s", "name": "7 of spades"} in said["parts"]
+    parts = ["One.", " ", *said["parts"]]
     assert join_sentences([{"text": "One."}, said]) == {
         "text": f"One. {said['text']}",
-        "parts": ["One.", " ", *said["parts"]],
+        "parts": parts,
     }
     game = GAMES["rummy500"]
     said = sentence_of(refusal("knock-not-allowed"), game.rules(), ENGLISH)

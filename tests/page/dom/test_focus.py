@@ -21,13 +21,10 @@ def page(active=None, lost=False, over=False, new=(), **groups):
     focus.members_of = lambda group: members.get(group, [])
     focus.element = {"over": result, "game": game}.get
     focus.document = Fake(activeElement=focused_node)
-    focus.focusing = Fake(
-        is_lost=lambda: lost,
-        retell=lambda: retold.append(True),
-        update_tabindex=lambda query, number: None,
-        index_of=lambda query, node: next(
-            (index for index, member in enumerate(members.get(query, [])) if member is node), -1
-        ),
+    focus.focusing = Fake(is_lost=lambda: lost, retell=lambda: retold.append(True))
+    focus.focusing.update_tabindex = lambda query, number: None
+    focus.focusing.index_of = lambda query, node: (
+        members[query].index(node) if node in members.get(query, []) else -1
     )
     table_focus = focus.Focus(at_table(reply_of(new=list(new))).state)
     table_focus.spot.update({"hand": 2, "acts": 1})
