@@ -86,10 +86,7 @@ def test_every_statement_of_the_engine_keeps_its_line() -> None:
         assert statements(made) == statements(source), path
 
 
-def test_annotations_that_pyodide_reads_are_kept() -> None:
+def test_annotations_that_pyodide_reads_are_kept_and_syntax_errors_stop_the_build() -> None:
     assert bare('"A text."\n', DOCUMENTED) == '"A text."\n'
-
-
-def test_source_with_a_syntax_error_stops_the_build() -> None:
     with pytest.raises(SyntaxError):
         blank(b"def", "some/a.py")

@@ -11,9 +11,14 @@ from engine.games import GAMES
 NEW = ("challenge", "new", "--game", "rommi")
 
 
-def test_the_language_may_be_given_after_the_action(call: Any) -> None:
+def test_new_prints_a_link_with_a_key_of_its_own_in_either_language(call: Any) -> None:
     told = [call(*NEW, "--opponents", "nobody", "--lang", tag).err for tag in ("en", "hu")]
     assert "There is no bot" in told[0] and "There is no bot" not in told[1]
+    links = [call(*NEW, "--deals", "8").out.strip() for _ in range(2)]
+    assert links[0] != links[1] and all(len(link) <= 36 for link in links)
+    data = call(*NEW, "--deals", "4", "--players", "3", "--opponents", "easy,expert", "--json").data
+    assert data.pop("link").startswith("c1.")
+    assert data == {"game": "rommi", "rules": {}, "opponents": ["easy", "expert"], "deals": 4}
 
 
 @pytest.fixture
@@ -25,14 +30,6 @@ def challenge_links(call: Any) -> tuple[str, list[str]]:
         for kind, name in (("standard", "Anna"), ("easy", "Béla"))
     ]
     return link, results
-
-
-def test_new_prints_a_link_with_a_key_of_its_own(call: Any) -> None:
-    links = [call(*NEW, "--deals", "8").out.strip() for _ in range(2)]
-    assert links[0] != links[1] and all(len(link) <= 36 for link in links)
-    data = call(*NEW, "--deals", "4", "--players", "3", "--opponents", "easy,expert", "--json").data
-    assert data.pop("link").startswith("c1.")
-    assert data == {"game": "rommi", "rules": {}, "opponents": ["easy", "expert"], "deals": 4}
 
 
 def test_new_refuses_what_no_challenge_has(call: Any) -> None:

@@ -146,13 +146,10 @@ def test_play_plays_to_the_end_of_a_match_under_house_rules(call: Any) -> None:
     assert call("replay", "-", given=said.out).out.splitlines()[-1] == lines[-1]
 
 
-def test_options_change_a_preset(call: Any) -> None:
+def test_options_change_a_preset_or_the_number_of_players(call: Any) -> None:
     asked = "play --game kalooki --preset kalooki51 --seed 1 --deals 1 --rules deals=3"
     said = call(*asked.split())
     assert "rules initial_meld=51 deals=3" in said.out.splitlines()
-
-
-def test_rablo_a2_the_number_of_players_is_an_option(call: Any) -> None:
     told = ("--rules", "players=4", "--deals", "1", "--seed", "1")
     said = call("play", "--game", "rablo", "--seats", "random", *told)
     assert said.out.splitlines()[2].startswith("seats Bot-1=random Bot-2=random Bot-3=random Bot-4")

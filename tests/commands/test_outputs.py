@@ -65,10 +65,14 @@ def test_fair_prints_seeds_and_hashes_of_a_records_deals(call: Any) -> None:
         assert (told.status, told.out.splitlines()) == (status, [*lines, said])
 
 
-def test_judge_mentions_tiles_in_games_of_tiles(call: Any) -> None:
+def test_commands_mention_tiles_and_escape_control_characters(call: Any) -> None:
     position = {"game": "raeuber", "hands": ["b1 b2", "?*5"]}
     (reason,) = call("judge", "-", "end", given=position).data["reasons"]
     assert "tile" in reason["message"]
+    record = call(*PLAYED, "--deals", "1").out.replace("Bot-1=", "%1B]0;mine%07%C2%9B31m=")
+    told = call("review", "-", "--seat", "0", given=record)
+    assert told.status == 0 and "\\x1b]0;mine\\x07\\x9b31m" in told.out
+    assert not {"\x1b", "\x07", "\x9b"} & set(told.out)
 
 
 @pytest.mark.parametrize("arguments", [(), ("s", "--record", "-")])
@@ -194,13 +198,6 @@ def test_no_hint_says_a_sentence_twice(game: str, language: str, call: Any) -> N
         said = call("--lang", language, "hint", "-", "--text", given=given).out.strip()
         sentences = re.split(r"(?<=[.:]) (?=[A-ZÄÖÜ])", said)
         assert len(set(sentences)) == len(sentences), said
-
-
-def test_control_characters_of_a_name_are_escaped(call: Any) -> None:
-    record = call(*PLAYED, "--deals", "1").out.replace("Bot-1=", "%1B]0;mine%07%C2%9B31m=")
-    told = call("review", "-", "--seat", "0", given=record)
-    assert told.status == 0 and "\\x1b]0;mine\\x07\\x9b31m" in told.out
-    assert not {"\x1b", "\x07", "\x9b"} & set(told.out)
 
 
 def test_a_review_covers_the_requested_seat_and_deal(call: Any, monkeypatch: MonkeyPatch) -> None:

@@ -183,12 +183,17 @@ def test_the_coach_mentions_a_broken_meld_only_if_the_hint_breaks_none(
         assert (params["card"], params["instead"]) == (card(thrown), last.card)  # type: ignore[union-attr]
 
 
-def test_the_coach_ignores_cheap_mistakes() -> None:
+def test_the_coach_ignores_cheap_mistakes_and_moves_that_end_the_deal() -> None:
     low = TORN | {"hands": ["2s 2d 2h 9c 5d Kh 3c", "?*12"]}
     for position, thrown, spoken in ((TORN, "Kd", True), (low, "2d", False)):
         pressed = pending_move(position, f"discard {thrown}")
         advice = Advice((Discard(card("5d")),), (), Laying((), pressed.state))
         assert (_breaks_group(pressed, advice) is not None) == spoken
+    hands = ["7s 7h 7d Kd", "?*5"]
+    position = {"game": "rummy500", "phase": "play", "dealer": 0, "hands": hands, "stock": "?*9"}
+    for round_, says in ((9, "You can lay everything and go out now."), (10, None)):
+        # The seat before the dealer plays the last turn of a round.
+        assert tip_for(position | {"turn": 0, "round": round_}, "discard Kd") == says
 
 
 def test_the_coach_mentions_a_knock_only_if_the_hint_lays_nothing_and_much_is_lost() -> None:
@@ -200,14 +205,6 @@ def test_the_coach_mentions_a_knock_only_if_the_hint_lays_nothing_and_much_is_lo
             advice = Advice((*laying.moves, Discard(card("Td"))), (), laying)
             found = _knock(pressed, advice)
             assert (found is not None) == (spoken and laying is start)
-
-
-def test_the_coach_is_silent_if_the_move_ends_the_deal() -> None:
-    hands = ["7s 7h 7d Kd", "?*5"]
-    position = {"game": "rummy500", "phase": "play", "dealer": 0, "hands": hands, "stock": "?*9"}
-    for round_, says in ((9, "You can lay everything and go out now."), (10, None)):
-        # The seat before the dealer plays the last turn of a round.
-        assert tip_for(position | {"turn": 0, "round": round_}, "discard Kd") == says
 
 
 # --- how often -----------------------------------------------------------------------------

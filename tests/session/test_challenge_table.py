@@ -73,7 +73,7 @@ def with_other_discard(challenge: Challenge, deal: PlayedDeal, seat: int) -> Pla
     raise AssertionError("no discard")
 
 
-def test_a_result_in_which_an_opponent_played_otherwise_is_refused() -> None:
+def test_a_result_in_which_an_opponent_played_otherwise_or_that_comes_twice_is_refused() -> None:
     result = result_of("standard", "Anna")
     forged = with_other_discard(CHALLENGE, result.deals[0], OWN_SEAT + 1)
     changed = result._replace(deals=(forged, *result.deals[1:]))
@@ -83,19 +83,16 @@ def test_a_result_in_which_an_opponent_played_otherwise_is_refused() -> None:
         compare_results(CHALLENGE, [read], futures=FUTURES)
     assert caught.value.code == "changed-result"
     assert caught.value.params["deal"] == 1 and caught.value.params["turn"] in (1, 2)
+    anna, other = result_of("standard", "Anna"), result_of("easy", "Béla")
+    with pytest.raises(TextFault) as caught:
+        compare_results(CHALLENGE, [anna, other, anna], futures=FUTURES)
+    assert caught.value.code == "same-result"
 
 
 def compare_without_review(challenge: Challenge, *results: ChallengeResult) -> ChallengeTable:
     """Return the table of results, each proved, without the figures of a review."""
     played = [PlayedResult(one, replay_result(challenge, one)) for one in results]
     return compare_played(challenge, played)
-
-
-def test_the_same_result_twice_is_refused() -> None:
-    anna, other = result_of("standard", "Anna"), result_of("easy", "Béla")
-    with pytest.raises(TextFault) as caught:
-        compare_results(CHALLENGE, [anna, other, anna], futures=FUTURES)
-    assert caught.value.code == "same-result"
 
 
 def test_results_are_compared_deal_by_deal() -> None:

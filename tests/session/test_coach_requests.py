@@ -123,7 +123,7 @@ def test_the_coach_hears_of_draws_discards_ends_and_additions(
     assert coach.moves[2:] == [f"discard {hand[3]}"]
 
 
-def test_the_coach_is_not_asked_about_takes_and_refused_ends(
+def test_the_coach_is_asked_about_an_end_only_if_it_costs_the_penalty(
     monkeypatch: MonkeyPatch,
 ) -> None:
     coach = CoachDouble(monkeypatch)
@@ -131,11 +131,6 @@ def test_the_coach_is_not_asked_about_takes_and_refused_ends(
     assert ask(session, "move", move="take", coach=FIRST)["error"] is None
     assert ask(session, "end", coach=FIRST)["error"]["code"] == "must-discard"
     assert coach.moves == []
-
-
-def test_the_coach_is_asked_about_an_end_that_costs_the_penalty(
-    monkeypatch: MonkeyPatch,
-) -> None:
     coach = CoachDouble(monkeypatch)
     session = begin_game("rablo", "person,easy", on_illegal="penalty")
     while session.open_table.match.state.turn:

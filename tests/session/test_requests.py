@@ -152,10 +152,14 @@ def _target_state(placed: Json, before: Json, target: str) -> str:
     return str(table[number]["state"])
 
 
-def test_a_place_that_is_no_number_is_ignored() -> None:
+def test_places_that_are_missing_or_no_number_are_ignored() -> None:
     session = open_position(ROMMI)
     ask(session, "place", cards=["h0"], to="bench")
     assert ask(session, "place", cards=["b0"], to="hand", at=True)["view"]["hand"][-1] == "7s"
+    open_table = at_step("rommi-5").open_table
+    assert len(_referenced_cards(open_table, ["h0", "h1", "h99"])) == 2
+    assert _referenced_cards(open_table, "h0") == ()
+    assert [bool(_meld_at(open_table, ref)) for ref in ("t0", "new", "t9")] == [True, False, False]
 
 
 def test_reset_needs_a_draft_and_no_bot_plays_after_the_deal() -> None:
@@ -248,10 +252,13 @@ def test_a_position_needs_as_many_seats_as_hands(many: int) -> None:
     assert code(ask(Session(), "open", position=RABLO, seats=seats)) == "bad-seat"
 
 
-def test_a_position_without_seats_gets_a_person_on_turn_and_bots() -> None:
+def test_a_position_without_seats_gets_a_person_and_bots_with_their_names() -> None:
     state = position_of(RABLO | {"turn": 1})
     assert [seat.kind for seat in default_seats(state)] == ["standard", "person"]
     assert [seat.name for seat in default_seats(state)] == ["", ""]
+    seats = [{"kind": "emil"}, {"kind": "emil", "name": "Max"}, {"kind": "easy", "name": 5}]
+    found = [(seat.name, seat.kind) for seat in read_seats(seats, ENGLISH)]
+    assert found == [("Emil", "easy:early"), ("Max", "easy:early"), ("", "easy")]
 
 
 def test_the_same_seed_fills_hidden_cards_alike_and_another_differently() -> None:
@@ -271,12 +278,6 @@ def test_check_tests_readability_without_opening() -> None:
     assert code(ask(session, "check", position=RABLO)) is None
     assert code(ask(session, "check", link="p2.AAAA")) == "bad-link"
     assert ask(session, "save")["save"] == before
-
-
-def test_a_character_has_its_own_name_unless_another_is_given() -> None:
-    seats = [{"kind": "emil"}, {"kind": "emil", "name": "Max"}, {"kind": "easy", "name": 5}]
-    found = [(seat.name, seat.kind) for seat in read_seats(seats, ENGLISH)]
-    assert found == [("Emil", "easy:early"), ("Max", "easy:early"), ("", "easy")]
 
 
 @pytest.mark.parametrize("kind", ["", "cheat", None, 5, "expert:early"])
@@ -451,13 +452,10 @@ def test_deals_and_puzzles_have_links_of_their_own() -> None:
     assert found["link"].startswith("q1.") and not found["whole"] and found["deal"] is None
 
 
-def test_a_game_has_its_usual_number_of_seats() -> None:
+def test_rules_are_those_of_the_table_or_the_game_with_its_usual_seats() -> None:
     usual = {game["id"]: game["usual"] for game in ask(Session(), "games")["games"]}
     assert usual == {game.id: game.usual for game in known_games()}
     assert (usual["rommi"], usual["rummy500"]) == (2, 3)
-
-
-def test_rules_are_those_of_the_table_or_of_the_requested_game() -> None:
     session = begin_game("rommi")
     assert ask(session, "rules")["title"] == "Rommí"
     assert ask(session, "rules", game="rablo")["title"] == "Rabló römi"
@@ -522,13 +520,6 @@ def test_a_try_is_described_by_its_cards_and_target() -> None:
     waiting = at_step("rommi-1").open_table
     early = _try_of(waiting, {"do": "place", "cards": ["h0"], "to": "new"})
     assert early.last == f"early {waiting.hand[0].text}" and early.target == ""
-
-
-def test_missing_cards_and_melds_are_ignored() -> None:
-    open_table = at_step("rommi-5").open_table
-    assert len(_referenced_cards(open_table, ["h0", "h1", "h99"])) == 2
-    assert _referenced_cards(open_table, "h0") == ()
-    assert [bool(_meld_at(open_table, ref)) for ref in ("t0", "new", "t9")] == [True, False, False]
 
 
 def test_the_fault_of_an_extended_meld_concerns_the_added_card() -> None:

@@ -106,14 +106,11 @@ def test_a_covered_table_is_shown_without_the_draft() -> None:
     assert melds(ask(again, "reveal"))[0] == "5s 6s 7s 8s"
 
 
-def test_a_finished_deal_is_not_covered() -> None:
+def test_a_finished_deal_is_not_covered_and_drawn_cards_are_hidden_from_another() -> None:
     over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
     reply = ask(between_people(over | {"table": "5s 6s 7s"}), "show")
     assert not reply["view"]["covered"]
     assert [one["act"] for one in reply["acts"]] == ["review", "new-game"]
-
-
-def test_a_card_drawn_by_one_of_two_people_is_hidden() -> None:
     position = {"game": "rommi", "hands": ["2c 3d", "5h"], "phase": "draw", "discards": "8c"}
     position |= {"stock": "Ts Jd"}
     session = between_people(position)

@@ -43,10 +43,17 @@ def test_a_floating_joker_shows_the_card_it_represents(meld: str, means: list[st
     assert by_card.get("X", "") == next((one for one in means if one), "")
 
 
-def test_a_fixed_joker_shows_no_second_meaning() -> None:
+def test_a_joker_that_is_fixed_has_one_meaning_and_missing_cards_are_marked() -> None:
     position = {"game": "kalooki", "hands": ["2c", "?*3"], "table": "5s X=6s 7s", "stock": "Ks Kh"}
     session = open_position(position)
     assert ask(session, "show")["view"]["table"][0]["means"] == []
+    reply = ask(rablo("5s 6s 7s", "4d 5d Kc"), "place", cards=["h0", "h1"], to="new")
+    parts = reply["view"]["table"][1]["faults"][0]["parts"]
+    faces = [part for part in parts if isinstance(part, dict)]
+    # Alternatives are cards of their own in the sentence: "3♦ or 6♦".
+    assert [part["cards"] for part in faces] == ["4d 5d", "3d", "6d"]
+    assert [part.get("miss", False) for part in faces] == [False, True, True]
+    assert " or " in parts
 
 
 @pytest.mark.parametrize(
@@ -76,16 +83,6 @@ def test_a_meld_names_its_missing_cards(cards: str, brief: str, line: str) -> No
     # The refusal gives the same reason once, without a meld's number.
     (told,) = ask(session, "end")["reasons"]
     assert told["text"] == fault["text"] and told["meld"] == 2 and "Meld" not in told["text"]
-
-
-def test_missing_cards_are_marked_in_sentences() -> None:
-    reply = ask(rablo("5s 6s 7s", "4d 5d Kc"), "place", cards=["h0", "h1"], to="new")
-    parts = reply["view"]["table"][1]["faults"][0]["parts"]
-    faces = [part for part in parts if isinstance(part, dict)]
-    # Alternatives are cards of their own in the sentence: "3♦ or 6♦".
-    assert [part["cards"] for part in faces] == ["4d 5d", "3d", "6d"]
-    assert [part.get("miss", False) for part in faces] == [False, True, True]
-    assert " or " in parts
 
 
 def test_a_button_without_effect_gives_the_reason() -> None:

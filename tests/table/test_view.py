@@ -99,12 +99,16 @@ def test_a_seat_has_chips_a_pile_and_its_points_of_the_finished_deal() -> None:
     assert [seat["score"] for seat in view_json(scene)["seats"]] == [40, -10]
 
 
-def test_only_a_deck_with_its_own_suits_states_how_they_are_drawn() -> None:
+def test_suits_are_drawn_as_their_deck_says_and_translated() -> None:
     assert "suits" not in view_json(scene_of(KALOOKI))
     position = {"game": "colours", "hands": ["y11 v12 X", "?*14"]}
     (violet,) = COLOURS.rules().melds.deck.own
     told_ = {"letter": "v", "name": "violet %(rank)s", "colour": violet.colour, "sign": violet.sign}
     assert view_json(scene_of(position))["suits"] == [told_]
+    spoken = german(**{"violet %(rank)s": "violette %(rank)s", "Kalooki_römi": "Kaluki"})
+    (suit,) = suits_json(COLOURS.rules().melds.deck, spoken)
+    assert suit["name"] == "violette %(rank)s"
+    assert view_json(scene_of(KALOOKI)._replace(language=spoken))["title"] == "Kaluki"
 
 
 def german(**texts: str) -> Language:
@@ -112,13 +116,6 @@ def german(**texts: str) -> Language:
     every = {one.text: one.key for one in every_message([*GAMES.values(), COLOURS])}
     given = {every[text.replace("_", " ")]: said for text, said in texts.items()}
     return Language("de", given, ENGLISH.plural, ENGLISH.forms, ENGLISH.names)
-
-
-def test_suits_and_titles_are_translated() -> None:
-    spoken = german(**{"violet %(rank)s": "violette %(rank)s", "Kalooki_römi": "Kaluki"})
-    (suit,) = suits_json(COLOURS.rules().melds.deck, spoken)
-    assert suit["name"] == "violette %(rank)s"
-    assert view_json(scene_of(KALOOKI)._replace(language=spoken))["title"] == "Kaluki"
 
 
 def test_the_last_of_equal_cards_from_left_to_right_is_the_new_one() -> None:

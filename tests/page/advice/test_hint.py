@@ -61,13 +61,19 @@ def test_cards_to_take_back_are_said_once_and_a_depth_without_words_is_left_out(
     assert hint.depths(hint_after(advice(lays=False))[0].state) == ["what", "why"]
 
 
-def test_first_the_kept_cards_are_marked_and_then_every_step_with_its_number():
+def test_marks_come_first_for_kept_cards_then_every_step_or_for_all_layable_cards():
     app, _said = hint_after(advice(keeps=[["h3", "h4"]]))
     assert app.state.marks == [("h3 h4", "keep", None)] and hint.has_more(app.state)
     app, _said = hint_after(times=2)
     card = '#game [data-ref="%s"]'
     marks = [(card % "h0", "hinted", 1), (card % "h1", "hinted", 2)]
     assert app.state.marks == marks and not hint.has_more(app.state)
+    for refs, text in ((["h0"], "1 card"), (["h0", "h1"], "2 cards"), ([], "None of your cards")):
+        app, said = at_table(reply_of()), []
+        hint.say = said.append
+        hint.take_layable(app, {}, {"cards": refs})
+        assert len(app.state.marks) == len(refs) and text in app.state.said[0]
+        assert said[0].startswith(app.state.said[0])
 
 
 def test_a_hint_that_lays_nothing_marks_the_button_and_the_pile_of_a_draw():
@@ -137,12 +143,3 @@ def test_it_is_laid_out_step_by_step_or_at_once_without_motion_or_by_skipping():
     hint.hurry(app)
     hint.hurry(app)
     assert requests == [{"do": "try", "step": 2}] and app.state.playing is None
-
-
-def test_the_cards_that_can_be_laid_are_marked_and_counted():
-    for refs, text in ((["h0"], "1 card"), (["h0", "h1"], "2 cards"), ([], "None of your cards")):
-        app, said = at_table(reply_of()), []
-        hint.say = said.append
-        hint.take_layable(app, {}, {"cards": refs})
-        assert len(app.state.marks) == len(refs) and text in app.state.said[0]
-        assert said[0].startswith(app.state.said[0])

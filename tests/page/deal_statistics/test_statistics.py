@@ -37,13 +37,7 @@ ROMMI = ROW % ("a", "20", "rommi", "easy", 20, 5, 0, 1, "1", 0, "10,7")
 KALOOKI = ROW % ("b", "21", "kalooki", "expert+easy", 17, 0, 1, 0, "", 1, ",")
 
 
-def test_without_deals_it_says_what_will_be_shown():
-    body, foot = page_of()
-    assert "Play a deal to the end" in body and "select" not in body
-    assert 'data-act="close"' in foot and "export-played" not in foot
-
-
-def test_each_game_has_its_bar_and_its_row():
+def test_each_game_has_its_bar_and_its_row_and_a_choice_leaves_out_others():
     body, foot = page_of(ROMMI, KALOOKI)
     assert "<b>50</b><span>of 100 deals won" in body
     assert '<rect width="100%"' in body and '<rect width="0%"' in body
@@ -51,6 +45,15 @@ def test_each_game_has_its_bar_and_its_row():
     assert '<th scope="row">rommi</th>' + cells in body
     assert "<td>17 (lowest wins)</td>" in body
     assert foot.index("export-played") < foot.index("forget-played")
+    body, _foot = page_of(ROMMI, KALOOKI, chosen={"game": "kalooki"})
+    assert '<th scope="row">rommi' not in body and '<option value="rommi">' in body
+    body, _foot = page_of(ROMMI, KALOOKI, chosen={"seats": "2"})
+    assert '<th scope="row">rommi' in body and '<th scope="row">kalooki' not in body
+    body, _foot = page_of(ROMMI, KALOOKI, chosen={"level": "1", "seats": "3"})
+    assert "No deal like this yet." in body
+    body, foot = page_of()
+    assert "Play a deal to the end" in body and "select" not in body
+    assert 'data-act="close"' in foot and "export-played" not in foot
 
 
 def test_the_last_deals_say_who_had_help_and_only_a_better_one_is_drawn_as_good():
@@ -66,15 +69,6 @@ def test_the_last_deals_say_who_had_help_and_only_a_better_one_is_drawn_as_good(
     ):
         row = ROW % ("a", "20", "rommi", "easy", points, best, low, 0, "", 0, ",")
         assert 'class="%s"' % look in page_of(row)[0].split("Your last deals")[1]
-
-
-def test_a_choice_leaves_out_the_other_deals():
-    body, _foot = page_of(ROMMI, KALOOKI, chosen={"game": "kalooki"})
-    assert '<th scope="row">rommi' not in body and '<option value="rommi">' in body
-    body, _foot = page_of(ROMMI, KALOOKI, chosen={"seats": "2"})
-    assert '<th scope="row">rommi' in body and '<th scope="row">kalooki' not in body
-    body, _foot = page_of(ROMMI, KALOOKI, chosen={"level": "1", "seats": "3"})
-    assert "No deal like this yet." in body
 
 
 def test_the_findings_of_reviews_and_the_level_of_a_solver_are_shown_once_known():

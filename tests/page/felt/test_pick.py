@@ -91,14 +91,11 @@ def test_only_cards_of_this_turn_go_back():
     assert pick.whole(VIEW, "t1") == cards_of("t1.0:9c t1.1:9d t1.2:9h")
 
 
-def test_a_card_is_there_only_at_its_place():
+def test_a_card_is_there_only_at_its_place_and_moves_to_that_of_another():
     for card in cards_of("t0.1:5h h0:7s b0:X"):
         assert pick.is_there(VIEW, *card)
     for card in cards_of("t0.1:4h t0.3:5h t2.0:4h h1:7s b0:7s"):
         assert not pick.is_there(VIEW, *card)
-
-
-def test_hand_cards_move_to_the_place_of_another():
     assert pick.moved([0], 3, 4) == [1, 2, 3, 0]
     assert pick.moved([3], 0, 4) == [3, 0, 1, 2]
     assert pick.moved([0, 2], 3, 5) == [1, 3, 0, 2, 4]

@@ -17,15 +17,12 @@ def stored_calls(do, unsaved=None, **reply):
     return [call[0] for call in counting.played.calls]
 
 
-def test_a_deal_counts_when_its_last_turn_is_played():
+def test_a_deal_counts_when_played_to_its_end_and_a_hint_is_noted_before():
     over = {"points": [1, 2]}
     assert stored_calls("bot", over=over) == ["ended"] == stored_calls("discard", over=over)
     # Nor does one that is opened again, or that goes on.
     for do, end in (("load", over), ("open", over), ("end", None)):
         assert stored_calls(do, over=end) == []
-
-
-def test_a_hint_is_noted_and_a_deal_counted_unless_it_is_a_puzzle_or_watched():
     over = {"points": [1, 2]}
     for more in ({"puzzle": {}}, {"lesson": {}}, {"error": {}}):
         more = {key: more[key] or {"x": 1} for key in more}

@@ -77,16 +77,13 @@ LAID = event(1, "laid", "Anna: a new set, sevens.")
 THREW = event(1, "discarded", "Anna: discarded 2 of clubs.")
 
 
-def test_a_game_begins_with_one_sentence_about_the_game_and_the_hand():
+def test_a_game_begins_with_one_sentence_and_with_the_own_turn_the_top_discard():
     table = Table()
     dealt = [event(None, "dealt", "You deal.")]
     assert table.take("new", dealt) == ["Gin. Hand: 7s."]
     assert table.take("bot", [DREW, THREW]) == ["Anna: discarded 2 of clubs."]
     assert table.take("bot", [DREW]) == ["Anna: drew."]
     assert Table("full").take("new", dealt) == ["Gin. You deal. Hand: 7s."]
-
-
-def test_a_game_that_begins_with_the_own_turn_has_the_top_of_the_discard_pile():
     hand, asked = Table().take("new", mine=True, discards=["2c", "Kd"])
     assert hand == "Gin. Hand: 7s." and asked.endswith(" Draw. Discards, on top: king of diamonds.")
     table = Table()

@@ -85,12 +85,17 @@ def test_a_held_enter_presses_a_button_once_anywhere_on_the_page():
     assert not line.taken
 
 
-def test_the_browser_keeps_its_own_keys():
+def test_the_browser_keeps_its_own_keys_and_those_outside_the_table():
     for held_too in ("ctrlKey", "metaKey", "altKey"):
         for key in ("d", "ArrowLeft", "z"):
             event = Event(key, CARD)
             setattr(event, held_too, True)
             assert effect_of_keys(event)[:2] == ([], []) and not event.taken
+    for query in (keys._ELSEWHERE, "#places"):
+        assert effect_of_keys(Event("d", node_of(query)))[:2] == ([], [])
+    off = dict(at_table().state.settings, keys="off")
+    done, went, _app = effect_of_keys(Event("d", CARD), Event("End", CARD), settings=off)
+    assert done == [] and went == [("hand", 999)]
 
 
 def test_a_digit_goes_to_a_card_of_the_hand_and_taps_it():
@@ -98,14 +103,6 @@ def test_a_digit_goes_to_a_card_of_the_hand_and_taps_it():
     # There is no tenth card.
     went = effect_of_keys(*[Event(key, CARD) for key in "3190"], members=9)[1]
     assert went == [("hand", 2), ("hand", 0), ("hand", 8)] and CARD.calls == ["click"] * 3
-
-
-def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
-    for query in (keys._ELSEWHERE, "#places"):
-        assert effect_of_keys(Event("d", node_of(query)))[:2] == ([], [])
-    off = dict(at_table().state.settings, keys="off")
-    done, went, _app = effect_of_keys(Event("d", CARD), Event("End", CARD), settings=off)
-    assert done == [] and went == [("hand", 999)]
 
 
 def test_arrows_go_on_among_buttons_and_cards_and_at_the_edge_of_a_zone_to_the_next():

@@ -29,15 +29,12 @@ def test_a_step_under_way_is_stored_and_read_again_and_damaged_values_are_ignore
         assert progress.step_of(progress.read(store), "rommi") is None
 
 
-def test_a_steps_idea_is_known_once_the_step_is_done():
+def test_a_steps_idea_is_known_once_and_a_lesson_ends_after_its_last_step():
     now = progress.noted(NEW, recorded_reply("lesson-misplaced")["lesson"])
     assert now["known"] == []
     for _time in range(2):
         now = progress.noted(now, STEPS[0])
         assert stored_and_read(now)["known"] == ["set"]
-
-
-def test_a_lesson_ends_after_its_last_step_and_counts_once():
     now = NEW
     for _time in range(2):
         for step in STEPS:

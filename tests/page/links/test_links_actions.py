@@ -81,28 +81,31 @@ def test_the_own_game_is_on_the_table_or_else_the_newest_open_game_but_no_puzzle
         assert own_game_sentence(**values) is own, values
 
 
-def test_a_position_of_a_finished_deal_is_only_looked_at():
+def test_a_position_of_a_finished_deal_is_looked_at_and_one_begun_continued():
     for phase, act in (("play", "link-play"), ("over", "link-look")):
         app, site = open_link(found=None)
         reply = recorded_reply("look")
         reply["view"]["phase"] = phase
         answer(app, reply)
         assert sheet_of(site)[2] == act
-
-
-def test_a_game_that_was_begun_from_the_link_can_be_continued():
     for saved, offered in (([GAME], True), ([], False)):
         app, site = open_link(found=None, saved=saved)
         answer(app, recorded_reply("look"))
         assert ('data-id="%s"' % GAME in sheet_of(site)[1]) is offered
 
 
-def test_back_from_a_second_link_leads_to_the_own_game():
+def test_back_leads_to_the_game_before_or_to_the_start():
     for looking, kept in ((None, "looked"), ("look", "own")):
         app, _site = open_link(game="own")
         app.change(shown=looking, game="looked")
         actions.open(app, "p2")
         assert app.state.before_link == kept
+    for before, saved, gone in (("own", ["own"], "?play=own"), (None, [], "./")):
+        app, site = open_link(game=before, saved=saved)
+        actions.look(app)
+        site.calls.clear()
+        actions.go_back(app)
+        assert ("go", gone, False) in site.calls and sheet_of(site)[0] == "A position"
 
 
 def test_a_link_of_a_deal_is_replayed_one_of_a_puzzle_played_and_a_game_goes_on():
@@ -153,15 +156,6 @@ def test_back_leads_from_every_page_of_the_sheet_to_its_first():
     assert site.calls == [] and app.state.link_page is None
 
 
-def test_back_from_a_position_leads_to_the_game_before_it_or_to_the_start_and_to_its_link():
-    for before, saved, gone in (("own", ["own"], "?play=own"), (None, [], "./")):
-        app, site = open_link(game=before, saved=saved)
-        actions.look(app)
-        site.calls.clear()
-        actions.go_back(app)
-        assert ("go", gone, False) in site.calls and sheet_of(site)[0] == "A position"
-
-
 def test_the_chosen_players_sit_at_their_seats_and_the_focus_stays():
     app, site = open_link()
     site.found = Fake(focus=site.focus)
@@ -182,16 +176,13 @@ def test_a_game_from_a_link_replaces_no_saved_game():
         assert app.state.link_page is None and "close" in site.names()
 
 
-def test_a_position_can_be_looked_at_from_its_own_seat_and_is_not_saved():
+def test_a_position_is_looked_at_from_its_own_seat_and_saved_once_on_request():
     app, _site = open_link()
     actions.look(app)
     seats = requests_of(app)["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "standard"]
     assert seats[1]["name"] == "Player 2" and app.state.shown == "look"
     assert app.state.unsaved[app.state.game]["link"] == "p1" and app.state.link_page is None
-
-
-def test_a_position_is_saved_once_under_a_name_of_its_own():
     app, site = open_link()
     actions.save(app)
     assert requests_of(app)["seats"][0]["kind"] == "person"

@@ -134,19 +134,16 @@ def test_the_result_of_a_solved_puzzle_has_tries_time_and_row():
     assert times == ["0:05", "1:05", "1:00:00", "10:01:05"]
 
 
-def test_the_next_puzzle_is_like_this_one_unless_another_is_chosen():
+def test_the_result_shows_once_the_puzzle_is_solved_with_the_next_one_like_it():
+    assert not puzzles.is_solved(state())
+    assert puzzles.is_solved(state(solved=True))
+    assert not puzzles.is_solved(state(solved=True, shown=True))
     listed = '<option value="" selected>Any</option><option value="out rablo">Rabl\u00f3</option>'
     solved = state(solved=True, tries=1, kind="out", game="rablo")
     puzzles.element = lambda name: Fake(innerHTML=listed)
     puzzles.document = Fake(querySelector=lambda query: Fake(textContent="Another"))
     html = puzzles.result(solved, "")
     assert '<option value="out rablo" selected>' in html and html.count("selected") == 1
-
-
-def test_the_result_shows_once_the_person_has_solved_the_puzzle():
-    assert not puzzles.is_solved(state())
-    assert puzzles.is_solved(state(solved=True))
-    assert not puzzles.is_solved(state(solved=True, shown=True))
 
 
 def test_a_rating_is_shown_and_counts_once_there_are_enough_puzzles():

@@ -146,15 +146,12 @@ def app_in_choice(move, laid=0):
     return app
 
 
-def test_a_choice_of_the_pile_is_judged_at_once():
+def test_a_choice_is_judged_by_its_pile_or_its_card_and_what_is_laid():
     for move, result in (("take", RIGHT), ("draw", WRONG)):
         app = app_in_choice("take")
         assert app.state.about == "Find the better play for this turn."
         give_reply(app, "move", 3, move=move)
         assert stored_mistake(app) == result
-
-
-def test_a_discard_is_judged_by_its_card_and_by_what_is_laid_besides():
     for thrown, cards, result in (("6h", 6, RIGHT), ("7h", 6, WRONG), ("6h", 3, WRONG)):
         app = app_in_choice("discard 6h", laid=3)
         give_reply(app, "move", 3, move="draw")

@@ -39,13 +39,17 @@ def store_after_review(*turns):
 ONE = ("p1.x", "lay", 3, 6)
 
 
-def test_a_turn_that_a_review_proves_comes_back_after_two_days():
+def test_one_mistake_that_a_review_proves_comes_back_after_two_days():
     kept = store_after_review(ONE, ("p1.y", "choice", 0, 0))
     mistakes.take_in(kept, review(ONE), day(1))
     assert mistakes.due(kept, day(1)) is None
     assert mistakes.due(kept, day(2)) == ["p1.x", day(0), day(2), 0, 3, 6, ""]
     mistakes.tried(kept, "p1.x", True, day(2))
     assert kept.texts[mistakes.KEY].count("p1.") == 1
+    kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
+    mistakes.tried(kept, "p1.x", False, day(2))
+    assert mistakes.due(kept, day(2)) is None
+    assert mistakes.due(kept, day(3))[0] == "p1.y"
 
 
 def test_a_solved_mistake_returns_after_7_and_21_days_and_an_unsolved_one_begins_again():
@@ -61,13 +65,6 @@ def test_a_solved_mistake_returns_after_7_and_21_days_and_an_unsolved_one_begins
     assert mistakes.tried(kept, "p1.x", False, day(9)) == 2
     assert mistakes.due(kept, day(11))
     assert mistakes.tried(kept, "p1.x", True, day(11)) == 7
-
-
-def test_one_mistake_is_due_each_day():
-    kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
-    mistakes.tried(kept, "p1.x", False, day(2))
-    assert mistakes.due(kept, day(2)) is None
-    assert mistakes.due(kept, day(3))[0] == "p1.y"
 
 
 def test_dropped_mistakes_and_mistakes_not_seen_for_long_go():

@@ -38,16 +38,13 @@ def test_a_review_has_one_headline_then_its_story_then_the_graph():
     assert "<dl" not in html and "<p></p>" not in body(review(text=""))
 
 
-def test_a_turn_says_what_it_cost_and_leads_to_its_position():
+def test_a_turn_says_its_cost_and_leads_to_its_position_or_is_kept_as_a_puzzle():
     html = body(review(worst=[turn(head={"text": "Turn 1: <3> could go down."})]))
     assert "Turn 1: &lt;3&gt; could go down.</h3>" in html
     assert '<p class="price bad">It cost about 1 point.</p>' in html
     for act in ("see", "retry", "keep"):
         assert html.count('data-act="%s" data-turn="0"' % act) == 1 + (act == "see")
     assert view.title(review()) == "Review of deal 1"
-
-
-def test_a_turn_that_is_kept_as_a_puzzle_is_pressed():
     first, second = turn(), turn(link="p1.other")
     html = body(review(worst=[first, second]), ["p1.other"])
     pressed = [part[:60] for part in html.split('data-act="keep"')[1:]]
@@ -85,7 +82,7 @@ def test_a_bar_for_each_turn_goes_up_where_the_person_was_ahead_within_the_graph
     assert html.count('class="at"') <= 15
 
 
-def test_a_turn_that_cost_has_a_mark_which_leads_to_it_if_it_is_listed():
+def test_a_turn_that_cost_has_a_mark_and_a_deal_without_a_fault_none():
     html = graph.course(review(course=[1] * 8, costs=[[3, 6], [1, 12]]))
     assert html.count("<circle") == 2
     assert '<g class="mark" data-act="see" data-turn="0"><text class="cost" x="6.25%"' in html
@@ -93,9 +90,6 @@ def test_a_turn_that_cost_has_a_mark_which_leads_to_it_if_it_is_listed():
     # The possible cost of a turn isn't known.
     html = graph.course(review(course=[1] * 8, costs=[]))
     assert ">?</text>" in html and html.count("<circle") == 1
-
-
-def test_a_deal_without_a_fault_has_a_graph_and_no_turns():
     html = body(review(worst=[], costs=[]))
     assert "<li>" not in html and "<rect" in html and "<circle" not in html
     # Of a position that was opened nobody knows all hands.

@@ -42,12 +42,17 @@ def test_a_newer_save_of_another_tab_is_loaded_once_if_it_can_be_read():
     assert loads_of(app) == []
 
 
-def test_a_game_taken_over_is_loaded_though_nothing_is_new():
+def test_a_game_taken_over_or_replaced_by_a_file_is_loaded_again():
     for word in ("inherited", "taken"):
         app, site, state = tab_with_game(watching=True)
         state(word)
         assert loads_of(app) == ["save of a"] and not app.state.watching
         assert len(site.names("toast")) == (word == "inherited")
+    app, _site, _state = tab_with_game()
+    lock.reload_replaced(app, "b")
+    assert loads_of(app) == []
+    lock.reload_replaced(app, "a")
+    assert loads_of(app) == ["save of a"]
 
 
 def test_news_of_other_games_only_changes_the_list():
@@ -122,11 +127,3 @@ def test_a_table_that_is_drawn_shows_who_plays_it():
         state("watched")
         assert site.names("cover") == (["cover"] if drawn else [])
         assert app.state.chosen == ([] if drawn else [("h0", "7h")])
-
-
-def test_a_game_that_a_file_has_replaced_is_loaded_again_if_it_is_on_the_table():
-    app, _site, _state = tab_with_game()
-    lock.reload_replaced(app, "b")
-    assert loads_of(app) == []
-    lock.reload_replaced(app, "a")
-    assert loads_of(app) == ["save of a"]

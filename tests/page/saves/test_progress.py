@@ -117,16 +117,13 @@ def test_a_puzzle_solved_with_a_hint_is_told_apart_and_keeps_the_row():
     assert progress.score(record, puzzle(kind="lay", shown=True)) == 0
 
 
-def test_an_earlier_day_closes_its_gap_and_mends_no_row():
+def test_an_earlier_day_closes_its_gap_and_the_latest_of_many_days_are_stored():
     earlier = [puzzle(DAY), puzzle("2025-01-30")]
     record = record_of(*earlier, on=DAY)
     assert record["days"]["2025-01-30"] == progress.SOLVED and record["streak"] == 1
     # A puzzle that was solved once stays solved.
     record = record_of(*earlier + [puzzle("2025-01-30", solved=False)], on=DAY)
     assert record["days"]["2025-01-30"] == progress.SOLVED
-
-
-def test_the_latest_of_many_days_are_stored():
     days = {progress.day_of(20000 + number): progress.SOLVED for number in range(progress._DAYS)}
     marked = progress._marked(days, progress.day_of(30000), progress.AIDED)
     assert len(marked) == progress._DAYS

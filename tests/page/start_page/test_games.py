@@ -81,11 +81,19 @@ def test_a_game_begins_with_its_first_preset_or_its_rules_as_they_are():
     assert games._presets(single) == ""
 
 
-def test_no_style_or_script_in_the_markup():
+def test_the_easiest_game_comes_first_without_style_or_script():
     shown_people = dict(PEOPLE)
     shown_people["games"] = [GAME]
     html = games.games_html(shown_people)
     assert "style=" not in html and "<script" not in html and "onclick" not in html
+    listed = [
+        dict(GAME, id=id, level=level) for id, level in (("a", 3), ("b", 0), ("c", 1), ("d", 1))
+    ]
+    html = games.games_html(dict(PEOPLE, games=listed))
+    order = [part[0] for part in html.split('data-game="')[1:]]
+    assert order == ["c", "d", "a", "b"]
+    assert html.count('<ul class="three"><li><b>The &lt;aim&gt;</b> Lay all.</li></ul>') == 4
+    assert "three" not in games.tile(dict(GAME, brief=[]), PEOPLE)
 
 
 def test_a_computer_player_shows_a_face():
@@ -128,14 +136,3 @@ def test_every_player_has_a_name_and_no_two_have_the_same():
     named = portraits.named(seats)
     assert [seat["name"] for seat in named][:3] == ["", "Rosa", "Bo"]
     assert named[3]["name"] not in ("", "Rosa") and named[3]["kind"] == "rosa"
-
-
-def test_the_easiest_game_comes_first_and_each_has_its_rules_in_three_lines():
-    listed = [
-        dict(GAME, id=id, level=level) for id, level in (("a", 3), ("b", 0), ("c", 1), ("d", 1))
-    ]
-    html = games.games_html(dict(PEOPLE, games=listed))
-    order = [part[0] for part in html.split('data-game="')[1:]]
-    assert order == ["c", "d", "a", "b"]
-    assert html.count('<ul class="three"><li><b>The &lt;aim&gt;</b> Lay all.</li></ul>') == 4
-    assert "three" not in games.tile(dict(GAME, brief=[]), PEOPLE)

@@ -35,15 +35,12 @@ def start_page_of(saved=(), over=(), tile=True, **taught):
     return box.innerHTML, app
 
 
-def test_a_new_person_sees_the_first_lesson_and_puzzle():
+def test_a_new_person_sees_the_first_lesson_or_the_one_under_way():
     markup, _app = start_page_of()
     assert "Start here" in markup and 'href="?learn=rommi"' in markup
     assert "<i>A puzzle</i>" in markup
     # Where no tile tells the game's title there is none.
     assert "begin" not in start_page_of(tile=False)[0]
-
-
-def test_a_lesson_under_way_is_offered_with_its_step_and_a_learned_game_s_first_deal():
     markup, _app = start_page_of(over=["a"], game="rablo", at=4, of=10)
     assert "Step 4 of 10" in markup and 'href="?learn=rablo"' in markup
     markup, _app = start_page_of(done=["rommi"])

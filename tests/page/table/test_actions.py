@@ -138,7 +138,7 @@ def press(name, chosen=(), **values):
     return app.engine.requests, app, said
 
 
-def test_buttons_send_the_request_of_their_name():
+def test_buttons_send_the_request_of_their_name_but_none_at_a_watched_table():
     for name in ("undo", "redo", "reset", "fix", "next", "reveal", "end", "layable"):
         assert press(name)[0] == [{"do": name}]
     for name in ("draw", "take", "pass", "fail"):
@@ -148,9 +148,6 @@ def test_buttons_send_the_request_of_their_name():
     assert press("hand-last", [("h0", "7h")])[0] == [{"do": "order", "cards": ["h1", "h0"]}]
     assert press("hand-first", [("h1", "8s")])[0] == [{"do": "order", "cards": ["h1", "h0"]}]
     assert press("again", stalled=True)[0] == [{"do": "wake"}]
-
-
-def test_a_watched_table_sends_no_requests():
     for values in ({"watching": True}, {"handing": True}, {"shown": "look"}):
         assert press("undo", **values)[0] == press("draw", **values)[0] == []
 

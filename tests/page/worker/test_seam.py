@@ -131,27 +131,30 @@ def test_a_bot_is_asked_when_no_request_waits():
     assert [do for _game, do in page.line.asked] == ["show", "bot", "bot"]
 
 
-def test_a_request_that_stops_the_engine_is_dropped_and_the_waiting_ones_are_handled():
+def test_a_request_that_stops_the_engine_is_dropped_and_a_missing_part_told_apart():
     page = page_on("end sort", start=False, dies=["end"])
     result_of(page.engine.start())
     assert page.stops == ["end"] and page.line.begun == 1
     assert page.replies == [("a", "load"), ("a", "sort")]
     assert not page.faults and not page.on
-
-
-def test_an_engine_whose_second_part_did_not_arrive_is_told_apart():
     page = page_on("hint", start=False, dies=["hint"], why="Error: engine.rest.bin did not arrive.")
     result_of(page.engine.start())
     assert page.stops == [("hint", "missing")]
     assert page.replies == [("a", "load")]
 
 
-def test_an_engine_that_ends_without_a_request_is_replaced_at_once():
+def test_an_engine_that_ends_is_replaced_at_once_and_each_time_between_answers():
     page = page_on()
     page.line.ended = True
     page.engine.wake()
     assert page.stops == [None] and page.line.begun == 1
     assert page.replies == [("a", "load")]
+    page = page_on(dies=["end"] * (seam.TRIES + 2))
+    for _turn in range(seam.TRIES + 2):
+        page.engine.post(builder_of("end"), "a")
+    assert page.line.begun == seam.TRIES + 2 and not page.faults
+    page.engine.post(builder_of("sort"), "a")
+    assert page.replies[-1] == ("a", "sort")
 
 
 def test_an_engine_that_keeps_stopping_is_given_up_until_the_next_request():
@@ -184,15 +187,6 @@ def test_an_engine_that_does_not_start_or_is_unreachable_is_a_fault():
     assert len(page.faults) == 1
     page.engine.again()
     assert line.begun == 1 and page.replies == [("a", "load")]
-
-
-def test_an_engine_that_answers_between_its_stops_is_replaced_each_time():
-    page = page_on(dies=["end"] * (seam.TRIES + 2))
-    for _turn in range(seam.TRIES + 2):
-        page.engine.post(builder_of("end"), "a")
-    assert page.line.begun == seam.TRIES + 2 and not page.faults
-    page.engine.post(builder_of("sort"), "a")
-    assert page.replies[-1] == ("a", "sort")
 
 
 def test_a_fault_while_a_request_is_made_stops_nothing_that_comes_later():
