@@ -32,7 +32,7 @@ def app(tmp_path: Path) -> Path:
     return folder
 
 
-def test_all_scripts_become_one_with_all_imports(app: Path) -> None:
+def test_all_scripts_become_one_that_runs_each_on_request(app: Path) -> None:
     javascript.put(app)
     assert sorted(path.name for path in app.iterdir()) == ["boot.py", javascript.NAME]
     assert "remark" not in (app / javascript.NAME).read_text("utf-8")
@@ -42,15 +42,18 @@ def test_all_scripts_become_one_with_all_imports(app: Path) -> None:
     assert told[:1] == ["second runs"]
     assert json.loads(told[1]) == [["first"], 2]
     assert told[2] == "third runs" and sorted(json.loads(told[3])) == ["first", "second", "third"]
+
+
+def test_a_separate_page_includes_all_imports_of_its_script(app: Path) -> None:
+    text = javascript.bundle('import { sum } from "./first.js"; console.log(sum());', app)
+    assert "import" not in text and "second runs" in text and "third runs" not in text
+
+
+def test_external_imports_are_kept(app: Path) -> None:
     text = javascript.bundle(
         'import "./vendor/a.js"; import "./third.js";', app, outside=["./vendor/*"]
     )
     assert 'import"./vendor/a.js"' in text and "third runs" in text
-    text = javascript.bundle('import { sum } from "./first.js"; console.log(sum());', app)
-    assert "import" not in text and "second runs" in text and "third runs" not in text
-    (app / "in" / "first.js").write_text("", "utf-8")
-    with pytest.raises(ValueError, match="of one name"):
-        javascript.entry_module(app)
 
 
 @pytest.mark.parametrize(
@@ -61,8 +64,17 @@ def test_an_error_of_esbuild_is_reported_in_its_words(text: str, fault: str, app
         javascript.bundle(text, app)
 
 
-def test_minification_keeps_marks_and_removes_only_comments_of_style_sheets() -> None:
+def test_two_scripts_with_the_same_name_are_refused(app: Path) -> None:
+    (app / "in" / "first.js").write_text("", "utf-8")
+    with pytest.raises(ValueError, match="of one name"):
+        javascript.entry_module(app)
+
+
+def test_a_mark_for_the_build_survives_minification() -> None:
     made = javascript.minify("(() => { const PARTS = BUILD.parts; PARTS.map((part) => part); })();")
     assert made.count("BUILD.parts") == 1
+
+
+def test_minifying_a_style_sheet_removes_only_its_comments() -> None:
     made = javascript.minify("/* why */\n.a { color: red; }\n.b { margin: 0 auto; }", "css")
     assert made == ".a{color:red}.b{margin:0 auto}\n"

@@ -36,6 +36,7 @@ from tests.drivers.sessions import (
     play_deal_of_bots,
 )
 from tests.drivers.text_tables import position_from
+from tests.drivers.turns_under_way import cards
 
 Json = dict[str, Any]
 ROMMI: Json = position_from(
@@ -50,10 +51,6 @@ def code(reply: Json) -> str | None:
 
 def melds(reply: Json) -> list[str]:
     return [" ".join(meld["cards"]) for meld in reply["view"]["table"]]
-
-
-def cards(words: str) -> tuple[Any, ...]:
-    return tuple(map(card, words.split()))
 
 
 def test_a_hint_is_laid_step_by_step_and_undone_at_once() -> None:
