@@ -25,6 +25,14 @@ def rablo(table: str, hand: str, **more: Any) -> Session:
     return open_position({"game": "rablo", "table": table} | position | more)
 
 
+def open_for(position: Json, people: dict[str, str]) -> Session:
+    """Return a session at the position, with these people: kinds by names."""
+    session = Session()
+    seats = [{"name": name, "kind": kind} for name, kind in people.items()]
+    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
+    return session
+
+
 @pytest.mark.parametrize(
     ("meld", "means"),
     [
@@ -134,11 +142,8 @@ def test_the_facts_state_the_length_of_the_match(game: str, rules: Json, facts: 
 
 def finished_deal(seats: tuple[str, str], hand: str = "8s") -> Json:
     session = rablo("5s 6s 7s", hand, opened=[True, True])
-    sat = zip(seats, ("person", "easy"), strict=True)
-    people = [{"name": name, "kind": kind} for name, kind in sat]
-    position = ask(session, "link")["position"]
-    session = Session()
-    assert not ask(session, "open", position=position, seed="x", seats=people)["error"]
+    people = dict(zip(seats, ("person", "easy"), strict=True))
+    session = open_for(ask(session, "link")["position"], people)
     ask(session, "place", cards=["h0"], to="t0")
     reply = ask(session, "end")
     assert reply["error"] is None
@@ -163,9 +168,7 @@ def test_kalooki_a_penalty_is_bad_and_the_page_says_that_low_wins() -> None:
     """A loser's penalty was once green with a plus sign, under a crown."""
     position = {"game": "kalooki", "phase": "play", "turn": 1, "opened": [True, True]}
     hands = {"hands": ["Kh Qs Jd", "7s 8s 9s 2d"], "stock": "2s 2h", "seed": "1"}
-    session = Session()
-    seats = [{"name": "", "kind": "person"}, {"name": "Emil", "kind": "standard"}]
-    assert not ask(session, "open", position=position | hands, seed="x", seats=seats)["error"]
+    session = open_for(position | hands, {"": "person", "Emil": "standard"})
     over = ask(session, "bot")["over"]
     assert over["how"]["text"] == "Emil goes out with 2 of diamonds in turn 1."
     assert over["brought"]["text"] == "You still hold 30 points. The lowest total wins."
@@ -174,12 +177,10 @@ def test_kalooki_a_penalty_is_bad_and_the_page_says_that_low_wins() -> None:
 
 
 def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> None:
-    session = Session()
     position = position_from(
         "game rommi; hands 2c 3d 9s / 5h 6h 7h Ks Kd 2s; phase draw; stock Ts Jd Qc 4c; discards 8c"
     )
-    seats = [{"name": "Éva", "kind": "person"}, {"name": "Jón", "kind": "easy"}]
-    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
+    session = open_for(position, {"Éva": "person", "Jón": "easy"})
     ask(session, "move", move="draw")
     ask(session, "discard", card="h0")
     assert [one["by"] for one in ask(session, "bot")["view"]["table"]] == ["Jón"]
@@ -189,13 +190,11 @@ def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> 
 
 
 def test_a_meld_equal_to_one_laid_by_another_does_not_show_that_name() -> None:
-    session = Session()
     position = position_from(
         "game kalooki; hands 2c 3d 9s / 5h 6h 7h Ks Kd; table 5h 6h 7h; "
         "opened + +; phase draw; stock Ts Jd Qc 4c; discards 8c"
     )
-    seats = [{"name": "\u00c9va", "kind": "person"}, {"name": "J\u00f3n", "kind": "easy"}]
-    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
+    session = open_for(position, {"\u00c9va": "person", "J\u00f3n": "easy"})
     ask(session, "move", move="draw")
     ask(session, "discard", card="h0")
     melds = ask(session, "bot")["view"]["table"]
@@ -203,14 +202,11 @@ def test_a_meld_equal_to_one_laid_by_another_does_not_show_that_name() -> None:
 
 
 def test_rablo_a_new_meld_shows_the_name_of_its_seat() -> None:
-    session = Session()
     position = position_from(
         "game rablo; hands 2c 8h 9s / 5h 6h 7h Kh / 3c 3d 3s 9c; "
         "table Js Qs Ks; opened + - -; stock Ts Jd Qc 4c"
     )
-    kinds = (("Éva", "person"), ("Jón", "easy"), ("Ida", "easy"))
-    seats = [{"name": name, "kind": kind} for name, kind in kinds]
-    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
+    session = open_for(position, {"Éva": "person", "Jón": "easy", "Ida": "easy"})
     ask(session, "move", move="draw")
     ask(session, "bot")
     melds = ask(session, "bot")["view"]["table"]
