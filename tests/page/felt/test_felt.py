@@ -162,7 +162,7 @@ def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
     between = (large + least) // 2
     assert table_felt.held == large
 
-    def planned(melds, card=50, scrolls=False, until=0):
+    def plan_beside(melds, card=50, scrolls=False, until=0):
         """Plan the hand beside so many melds, which have this card with `until` more height."""
         table_felt._fitted = lambda view, more: {"card": card - (more < until), "scrolls": scrolls}
         table_felt.plan_hand(view_holding(10, melds), 382)
@@ -174,11 +174,11 @@ def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
         table_felt.drawn()
 
     drawn_at(table_felt.held)
-    assert planned(8, roomy, until=40) == (2, between, felt.PILE_CARDS[1])
+    assert plan_beside(8, roomy, until=40) == (2, between, felt.PILE_CARDS[1])
     drawn_at(between)
-    assert planned(9, roomy, until=25) == (2, least, felt.PILE_CARDS[1])
-    assert planned(12, scrolls=True) == (1, least, felt.PILE_CARDS[2])
-    assert planned(2)[0] == 1
+    assert plan_beside(9, roomy, until=25) == (2, least, felt.PILE_CARDS[1])
+    assert plan_beside(12, scrolls=True) == (1, least, felt.PILE_CARDS[2])
+    assert plan_beside(2)[0] == 1
     # A stock alone is on the Draw button as well, and gives its place to a full table.
     assert felt_with_hand(room=10, discards=False).pile == 0
     assert felt_with_hand(640, 360, room=10, discards=False).pile == 0

@@ -164,16 +164,16 @@ def test_a_card_glows_before_it_flies_or_else_its_seat_does():
 
 
 def test_a_deal_flies_from_the_stock_to_the_hand_and_the_seats_within_its_time():
-    for cards, others in ((7, 7), (3, 1), (1, 1)):
+    for cards, rest in ((7, 7), (3, 1), (1, 1)):
         places = {"h%d" % number: 20 * number for number in range(cards)}
         page(stock=5, s1=300, **places)
         noting = Recorder()
-        view = {"seat": 0, "hand": ["2c"] * cards, "seats": [{"cards": cards}, {"cards": others}]}
+        view = {"seat": 0, "hand": ["2c"] * cards, "seats": [{"cards": cards}, {"cards": rest}]}
         assert flights.deal(noting, view, 1000) == 1000
         hand = [call for call in noting.calls if call[0] == "fly"]
         assert [call[1].getAttribute("data-ref") for call in hand] == sorted(places)
         sent = [call for call in noting.calls if call[0] == "fly_new"]
-        assert len(sent) == min(cards, others, 4)
+        assert len(sent) == min(cards, rest, 4)
         ends = [call[4] + call[5] for call in hand] + [call[7] + call[8] for call in sent]
         assert max(ends) <= 1000 and [call[6] for call in hand] == [False] * cards
     # Where no stock is drawn nothing flies, and nobody waits.

@@ -68,16 +68,16 @@ def test_words_below_a_meld_widen_its_place_and_heighten_it():
 
 
 def test_down_to_the_smallest_card_a_run_stands_in_one_line_and_below_it_scrolls():
-    def fitted(*sizes):
+    def plan_of(*sizes):
         return layout.fit([(size, 0) for size in sizes], 360, 380, PHONE, 24, 0)
 
-    plan = fitted(13)
+    plan = plan_of(13)
     assert plan["boxes"][0][1] < 2 * layout.card_height(plan["card"])
-    plan = fitted(30)
+    plan = plan_of(30)
     assert plan["card"] == 24 and plan["boxes"][0][1] > 2 * layout.card_height(24)
-    plan = fitted(*[4] * 60)
+    plan = plan_of(*[4] * 60)
     assert plan["scrolls"] and plan["card"] == 24
-    assert fitted()["spots"] == []
+    assert plan_of()["spots"] == []
 
 
 def test_packed_rows_fill_gaps_and_a_row_is_full_when_the_gap_has_no_room_either():

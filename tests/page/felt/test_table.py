@@ -10,7 +10,7 @@ def seat(name, **more):
     return player
 
 
-def laid(cards, state, owner, label, **more):
+def meld_of(cards, state, owner, label, **more):
     found = {"cards": cards.split(), "state": state, "owner": owner, "label": label}
     found.update({"faults": [], "fresh": [], "moved": []}, **more)
     return found
@@ -24,8 +24,8 @@ def view(**more):
     shown.update({"phase": "play", "direction": "left", "deal": 1, "stock": 40, "discards": None})
     shown["seats"] = [seat("You", kind="person"), seat("Anna"), seat("<B>"), seat("Cili")]
     shown.update({"hand": ["7s", "X"], "new": [1], "bench": ["Kd"]})
-    pair = laid("9c 9d", "part", None, "9 of clubs, 9 of diamonds", faults=[FAULT], moved=[0])
-    shown["table"] = [laid("4h 5h 6h", "legal", 1, "run, 4 to 6 of hearts", fresh=[2]), pair]
+    pair = meld_of("9c 9d", "part", None, "9 of clubs, 9 of diamonds", faults=[FAULT], moved=[0])
+    shown["table"] = [meld_of("4h 5h 6h", "legal", 1, "run, 4 to 6 of hearts", fresh=[2]), pair]
     shown["facts"] = [{"code": "pool", "text": "Pool: 30"}]
     shown.update(more)
     return shown
@@ -348,7 +348,7 @@ def test_a_seat_that_is_out_busy_or_the_dealers_has_its_looks():
 
 def test_a_melds_flag_and_caption_tell_its_cards_and_state():
     for marks, flagged in (({}, False), ({"fresh": [0]}, True), ({"moved": [0]}, True)):
-        shown = view(table=[laid("4h 5h 6h", "legal", 1, "run", **marks)])
+        shown = view(table=[meld_of("4h 5h 6h", "legal", 1, "run", **marks)])
         assert ('class="flag"' in table.melds(shown, True, False)[0]) is flagged
         assert "flag" not in table.melds(shown, False, False)[0]
     for state, words in (("part", "incomplete"), ("illegal", "not legal")):

@@ -61,7 +61,7 @@ class Table:
         return announced
 
 
-def begun(length="middle", **first):
+def begin_game(length="middle", **first):
     """A table at which a game has begun with these values."""
     table = Table(length)
     table.take("new", **first)
@@ -94,14 +94,14 @@ def test_a_game_begins_with_one_sentence_and_with_the_own_turn_the_top_discard()
     assert Table("full").take("new", dealt) == ["Gin. You deal. Hand: 7s."]
     hand, asked = Table().take("new", mine=True, discards=["2c", "Kd"])
     assert hand == "Gin. Hand: 7s." and asked.endswith(" Draw. Discards, on top: king of diamonds.")
-    table = begun(discards=["2c"])
+    table = begin_game(discards=["2c"])
     # Later the turn before has told it.
     assert table.take("bot", [THREW], mine=True, discards=["2c"])[1].endswith(" Draw.")
 
 
 def test_the_drawn_card_is_told_by_the_focus_that_goes_to_it_or_in_words():
     for goes in (True, False):
-        table = begun(mine=True)
+        table = begin_game(mine=True)
         telling.remember = table.heard.append
         drew = [event(0, "drew", "You drew 3 of clubs.")]
         table.goes_to_drawn = goes
@@ -111,7 +111,7 @@ def test_the_drawn_card_is_told_by_the_focus_that_goes_to_it_or_in_words():
 
 
 def test_the_end_of_a_deal_says_once_who_goes_out_and_all_points_and_totals():
-    table = begun(mine=True)
+    table = begin_game(mine=True)
     over = {"points": [41, -3], "scores": [1041, 12], "low": None}
     told = table.take("end", [event(None, "deal_over", "The deal is over.")], over=over)
     assert told[-1] == "You: +41, 1041 in all. Anna: \u22123, 12 in all."
@@ -120,12 +120,12 @@ def test_the_end_of_a_deal_says_once_who_goes_out_and_all_points_and_totals():
     end = "The deal is over. You went out."
     ends = [event(0, "went_out", "You went out."), event(None, "deal_over", end)]
     for length, told in (("brief", end), ("middle", end), ("full", "You went out. " + end)):
-        table = begun(length, mine=True)
+        table = begin_game(length, mine=True)
         assert table.take("end", ends)[-1] == told
 
 
 def test_the_own_turn_is_announced_last_and_its_question_only_if_it_is_new():
-    table = begun()
+    table = begin_game()
     announced = table.take("bot", [THREW], mine=True, prompt="Draw.")
     lead = announced[1][: -len(" Draw.")]
     assert lead and announced == ["Anna: discarded 2 of clubs.", lead + " Draw."]
@@ -140,11 +140,11 @@ def test_the_own_turn_is_announced_last_and_its_question_only_if_it_is_new():
 
 
 def test_laid_cards_are_announced_once_and_those_that_are_left_after_taking_back():
-    table = begun(mine=True)
+    table = begin_game(mine=True)
     assert table.take("place", mine=True, melds=[SEVENS]) == ["Meld 1: 7s 7h 7d, legal."]
     laid = [event(0, "laid", "You laid."), event(0, "discarded", "You discarded 2 of clubs.")]
     assert table.take("discard", laid, False, melds=[SEVENS]) == ["--", "You discarded 2 of clubs."]
-    table = begun(mine=True, melds=[SEVENS])
+    table = begin_game(mine=True, melds=[SEVENS])
     assert table.take("undo", mine=True) == ["Table, 0 melds."]
 
 
@@ -152,7 +152,7 @@ def test_the_lengths_differ_in_small_events_and_in_the_cards_of_melds():
     turn = [DREW, LAID, THREW]
     announced = {}
     for length in ("brief", "middle", "full"):
-        table = begun(length)
+        table = begin_game(length)
         announced[length] = table.take("bot", turn, melds=[SEVENS])[0]
     assert announced["brief"] == "Anna: a new set, sevens. Anna: discarded 2 of clubs."
     assert announced["middle"] == "Anna, 6 cards. Meld 1: 7s 7h 7d. Anna: discarded 2 of clubs."
@@ -189,7 +189,7 @@ def test_a_question_is_answered_with_the_new_melds_since_the_own_turn():
 def test_the_longest_announcements_have_the_question_in_each_turn():
     heard = {}
     for length in ("middle", "full"):
-        table = begun(length, mine=True)
+        table = begin_game(length, mine=True)
         table.take("discard")
         heard[length] = table.take("bot", [THREW], mine=True)[-1]
     assert heard["middle"] and heard["full"] == heard["middle"] + " Draw."
@@ -197,7 +197,7 @@ def test_the_longest_announcements_have_the_question_in_each_turn():
 
 def test_the_result_of_a_puzzle_is_said_even_if_the_last_one_had_the_same():
     unsolved = {"solved": False, "shown": False}
-    table = begun(mine=True, prompt="Go out.", puzzle=unsolved)
+    table = begin_game(mine=True, prompt="Go out.", puzzle=unsolved)
     for _try in range(2):
         assert table.take("end", mine=True, prompt="Not yet.", puzzle=unsolved) == ["Not yet."]
 
@@ -208,10 +208,10 @@ def test_laid_cards_are_announced_in_full_while_a_meld_is_illegal():
     table.take("new", mine=True, melds=[bad])
     assert table.take("place", mine=True, melds=[bad, SEVENS]) == ["Meld 2 of 2: 7s 7h 7d, legal."]
     # So it is for whoever wants all of it.
-    table = begun("full", mine=True)
+    table = begin_game("full", mine=True)
     assert table.take("place", mine=True, melds=[SEVENS]) == ["Meld 1 of 1: 7s 7h 7d, legal."]
     # Of several melds that changed none has a verdict of its own.
-    table = begun(mine=True)
+    table = begin_game(mine=True)
     announced = table.take("place", mine=True, melds=[meld("2s", "3s"), meld("4s", "5s")])
     assert announced == ["Meld 1: 2s 3s. 2: 4s 5s."]
     # Nor is anything laid by a try that was refused.
@@ -222,6 +222,6 @@ def test_laid_cards_are_announced_in_full_while_a_meld_is_illegal():
 def test_events_without_words_are_left_out_and_a_timeout_is_announced():
     late = event(1, "timed_out", "Anna ran out of time.")
     for length in ("brief", "middle", "full"):
-        table = begun(length)
+        table = begin_game(length)
         announced = table.take("bot", [event(1, "drew", ""), late])[0]
         assert announced.startswith("Anna ran out of time.")

@@ -68,17 +68,17 @@ def test_a_sealed_text_that_is_no_record_hides_no_good_slot():
 def test_a_text_of_any_letters_is_sealed_with_a_number_of_up_to_fifteen_digits():
     store = Memory()
 
-    def unsealed(number, text="B\u00e9la \u2660\n"):
+    def seal_and_read(number, text="B\u00e9la \u2660\n"):
         return slots.unseal(store, slots.seal(store, number, text))
 
     for number in (0, 7, 99999999999999):
-        assert unsealed(number) == (number, "B\u00e9la \u2660\n")
+        assert seal_and_read(number) == (number, "B\u00e9la \u2660\n")
     # Further off than any clock: the oldest, so that there is always a higher number.
     for number in (100000000000000, 999999999999999):
-        assert unsealed(number, "x") == (0, "x")
+        assert seal_and_read(number, "x") == (0, "x")
     # Whatever else is sealed is none of ours, and no such number may outdo the right ones.
     for number in (1000000000000000, 10**40, -1, "", "1x", "+5", "1.5", "0x1"):
-        assert unsealed(number, "x") is None
+        assert seal_and_read(number, "x") is None
     assert slots.number_after(0, 999999999999999) == 1 and slots.number_after(-1, 7) == 7
     for now, number in ((slots.FAR - 1, slots.FAR - 1), (slots.FAR, 0), (slots.FAR + 1, 0)):
         assert slots.number_after(-1, now) == number
