@@ -108,9 +108,9 @@ def test_a_sentence_without_cards_depends_on_where_the_game_draws(
 
 # --- goals -----------------------------------------------------------------------------------
 
-POSITION = {"game": "kalooki", "phase": "play", "hands": ["7s 8s 9s 7h 9c X Kd", "?*5"]}
+HANDS = ["7s 8s 9s 7h 9c X Kd", "?*5"]
+POSITION: dict[str, Any] = {"game": "kalooki", "phase": "play", "hands": HANDS, "stock": "?*9"}
 POSITION |= {"opened": [False, True], "table": "4h 5h 6h | 9h 9d X", "discards": "Qd"}
-POSITION |= {"stock": "?*9"}
 LAID = ("lay 7s 8s 9s",)
 
 

@@ -62,8 +62,8 @@ def test_an_analysis_has_advice_and_the_seats_that_can_go_out() -> None:
     state = link(phase="draw", hands=["7s 8s Kd", "?*5", "?*4"], discards="3d 9s")
     (chance,) = ask(Session(), "look", link=state, analyse=True)["linked"]["analysis"]["chances"]
     assert chance["text"].startswith("Can go out with 7 of spades, 8 of spades and 9 of spades")
-    hands = {"hands": ["r1 r2 r3", "", "b4 b5 b6"], "evicted": [False, True, False]}
-    left = position_of({"game": "raeuber", "opened": [True] * 3, "table": "g1 g2 g3", **hands})
+    dealt = {"hands": ["r1 r2 r3", "", "b4 b5 b6"], "evicted": [False, True, False]}
+    left = position_of({"game": "raeuber", "opened": [True] * 3, "table": "g1 g2 g3", **dealt})
     found = ask(Session(), "look", link=write_link(left), analyse=True)["linked"]["analysis"]
     assert [one["seat"] for one in found["chances"]] == [0, 2]
     over = {"game": "rablo", "phase": "over", "hands": ["4h 5h 6h", "2c"], "opened": [True, True]}

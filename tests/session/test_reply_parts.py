@@ -21,13 +21,13 @@ Json = dict[str, Any]
 
 BOTS_ONLY: Json = {"game": "rommi", "seats": [{"kind": "easy"}] * 2}
 SEEDED: Json = {"seed": "a"}
+MELD_TEXT: Json = {"meld": "0", "at": 1}
 ONE_SEAT: Json = {"position": RABLO, "seats": [{"kind": "easy"}]}
 # Unreadable values, by request.
 UNREADABLE: dict[str, list[Json]] = {
     "arrange": [{"moves": 5}],
     "place": [{"cards": [], "to": "new"}, {"cards": "h0", "to": "new"}, {"cards": ["h0"]}],
-    "split": [{"meld": 0}, {"at": 1}, {"meld": "0", "at": 1}]
-    + [{"meld": 0, "at": at} for at in ("1", True)],
+    "split": [{"meld": 0}, {"at": 1}, *({"meld": 0, "at": at} for at in ("1", True)), MELD_TEXT],
     "order": [{"cards": cards} for cards in (5, ["h0"])],
     "sort": [{"by": "points"}, {}, {"by": []}],
     "try": [{"step": step} for step in (0, -1, "1", True, 1.0)],

@@ -160,7 +160,7 @@ def event_of(text: str) -> Event:
     """Return an event of seat 0 such as `laid 2 9h 9d 9c`: its meld and its cards."""
     kind, *words = text.split()
     if kind == "drew":
-        return event_types.Did(0, kind)
+        return event_types.Did(0, kind)  # type: ignore[arg-type]
     if kind in ("discarded", "took"):
         return getattr(event_types, kind.title())(0, card(words[0]))  # type: ignore[no-any-return]
     return getattr(event_types, kind.title())(0, int(words[0]), cards(" ".join(words[1:])))  # type: ignore[no-any-return]

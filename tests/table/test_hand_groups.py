@@ -21,8 +21,8 @@ def test_hands_are_sorted_by_melds_near_melds_other_cards_and_jokers() -> None:
     # A run continues from the 10 to the 1 and ends there.
     assert sorted_hand("b10 g4 b1 b9", "raeuber").split()[:3] == ["b9", "b10", "b1"]
     rules = GAMES["rablo"].rules({})
-    found = group_hand(tuple(map(card, "3s Kh 3d 9c 3h 4c 5c".split())), rules.melds)
-    assert meld_of(found[:3], rules.melds)
+    hand = group_hand(tuple(map(card, "3s Kh 3d 9c 3h 4c 5c".split())), rules.melds)
+    assert meld_of(hand[:3], rules.melds)
     assert sorted_hand("5h 5d 9s 9c") == "9s 9c 5h 5d"
     assert sorted_hand("9h 9d 5s 5c") == "5s 5c 9h 9d"
     assert sorted_hand("2s 2d Kd 5h 7h 6h 2c 8h") == "5h 6h 7h 8h 2s 2d 2c Kd"
