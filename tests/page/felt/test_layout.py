@@ -28,42 +28,33 @@ def test_nothing_overlaps_and_nothing_is_cut_off():
                 assert not overlaps(rectangle, (slot[:2], slot[2:]))
 
 
-def test_the_largest_card_that_fits():
+def test_the_largest_card_that_fits_unless_the_one_in_use_still_does():
     few = layout.fit([(3, 0)] * 2, 360, 380, PHONE, 24, 0)
     many = layout.fit([(3, 0)] * 18, 360, 380, PHONE, 24, 0)
     assert few["card"] > 45
     assert 24 <= many["card"] < few["card"]
     assert not many["scrolls"]
     assert layout.fit([(3, 0)] * 2, 1366, 400, layout.limits(1366, False), 24, 0)["card"] == 96
-
-
-def test_a_size_in_use_stays_while_it_fits():
     assert layout.fit([(3, 0)], 360, 380, PHONE, 24, 30)["card"] == 30
 
 
 def test_wherever_the_search_begins_it_finds_the_same_cards():
+    nears = (0, 24, 31, 40, 56, 90)
     for count in range(1, 30):
         melds = [(3 + number % 5, 0) for number in range(count)]
-        sizes = {
-            layout.fit(melds, 360, 380, PHONE, 24, 0, None, near)["card"]
-            for near in (0, 24, 31, 40, 56, 90)
-        }
-        assert len(sizes) == 1
+        plans = [layout.fit(melds, 360, 380, PHONE, 24, 0, None, near) for near in nears]
+        assert len({plan["card"] for plan in plans}) == 1
 
 
 def test_rows_are_centred_and_even():
-    plan = layout.fit([(3, 0)] * 6, 700, 300, layout.limits(700, False), 24, 60)
-    rows = plan["rows"]
-    assert len(rows) == 2
-    assert rows[0][2] == rows[1][2]
+    limit = layout.limits(700, False)
+    rows = layout.fit([(3, 0)] * 6, 700, 300, limit, 24, 60)["rows"]
+    assert len(rows) == 2 and rows[0][2] == rows[1][2]
     for left, _top, width, _height in rows:
         assert abs(left - (700 - left - width)) <= 1
     assert abs(rows[0][1] - (300 - rows[1][1] - rows[1][3])) <= 1
-
-
-def test_the_last_row_is_not_nearly_empty():
-    # Three would have room in a row.
-    plan = layout.fit([(3, 0)] * 4, 700, 300, layout.limits(700, False), 24, 60)
+    # Three would have room in a row, but the last row is not nearly empty.
+    plan = layout.fit([(3, 0)] * 4, 700, 300, limit, 24, 60)
     assert [row[2] for row in plan["rows"]] == [408, 408]
 
 
@@ -76,47 +67,33 @@ def test_words_below_a_meld_widen_its_place_and_heighten_it():
     assert layout.meld_box(5, 2, 24, 300)[0] == layout.meld_box(5, 0, 24, 300)[0]
 
 
-def test_a_long_run_stands_in_one_line_down_to_the_smallest_card():
-    plan = layout.fit([(13, 0)], 360, 380, PHONE, 24, 0)
+def test_down_to_the_smallest_card_a_run_stands_in_one_line_and_below_it_scrolls():
+    def plan_of(*sizes):
+        return layout.fit([(size, 0) for size in sizes], 360, 380, PHONE, 24, 0)
+
+    plan = plan_of(13)
     assert plan["boxes"][0][1] < 2 * layout.card_height(plan["card"])
-
-
-def test_a_meld_too_wide_for_the_smallest_card_breaks_into_lines():
-    plan = layout.fit([(30, 0)], 360, 380, PHONE, 24, 0)
-    assert plan["card"] == 24
-    assert plan["boxes"][0][1] > 2 * layout.card_height(24)
-
-
-def test_below_the_smallest_card_it_scrolls():
-    plan = layout.fit([(4, 0)] * 60, 360, 380, PHONE, 24, 0)
+    plan = plan_of(30)
+    assert plan["card"] == 24 and plan["boxes"][0][1] > 2 * layout.card_height(24)
+    plan = plan_of(*[4] * 60)
     assert plan["scrolls"] and plan["card"] == 24
+    assert plan_of()["spots"] == []
 
 
-def test_packed_rows_fill_gaps():
+def test_packed_rows_fill_gaps_and_a_row_is_full_when_the_gap_has_no_room_either():
     boxes = [(60, 10), (60, 10), (30, 10)]
-    assert [row[2] for row in layout.rows_of(boxes, 100, 5, False, list(range(len(boxes))))] == [
-        [0],
-        [1, 2],
-    ]
-    assert [row[2] for row in layout.rows_of(boxes, 100, 5, True, list(range(len(boxes))))] == [
-        [0, 2],
-        [1],
-    ]
+    for packed, rows in ((False, [[0], [1, 2]]), (True, [[0, 2], [1]])):
+        assert [row[2] for row in layout.rows_of(boxes, 100, 5, packed, [0, 1, 2])] == rows
+        for room, many in ((104, 2), (105, 1)):
+            assert len(layout.rows_of([(50, 10)] * 2, room, 5, packed, [0, 1])) == many
 
 
-def test_an_empty_table():
-    assert layout.fit([], 360, 380, PHONE, 24, 0)["spots"] == []
-
-
-def test_the_place_for_a_new_meld_moves_no_other():
+def test_the_place_for_a_new_meld_moves_no_other_and_is_narrow_before_it_covers_one():
     plan = layout.fit([(3, 0)], 360, 380, PHONE, 24, 40)
     left, top, wide, tall = layout.new_spot(plan, 360, 380, PHONE)
     row = plan["rows"][0]
     assert left >= row[0] + row[2] or top >= row[1] + row[3]
     assert left + wide <= 360 and top + tall <= 380
-
-
-def test_the_place_for_a_new_meld_is_narrow_before_it_covers_another():
     # Seven melds in four rows: below the last one there is no room, and little beside it.
     plan = layout.fit([(3, 0)] * 6 + [(4, 0)], 360, 315, PHONE, 24, 0)
     left, top, wide, tall = layout.new_spot(plan, 360, 315, PHONE)
@@ -139,12 +116,14 @@ def test_cards_are_so_small_that_a_new_meld_has_room_beside_them():
     assert 0 < scrolled < 80
 
 
-def test_a_hand_gets_more_rows_if_its_cards_hide_each_other():
+def test_a_hand_gets_more_rows_if_its_cards_hide_each_other_and_may_outgrow_them():
     assert layout.hand_rows(14, 354, 42, 1) == [14]
     assert layout.hand_rows(15, 354, 42, 1) == [8, 7]
     assert layout.hand_rows(5, 354, 42, 2) == [3, 2]
     assert layout.hand_rows(1, 354, 42, 2) == [1]
     assert layout.hand_rows(0, 354, 42, 1) == []
+    assert not layout.is_outgrown(14, 382, 2, 63)
+    assert layout.is_outgrown(24, 382, 2, 63) and not layout.is_outgrown(20, 382, 2, 63)
 
 
 def test_rows_of_the_hand_never_hide_more_than_they_may():
@@ -180,38 +159,38 @@ def test_a_planned_hand_fits_its_room_and_shows_most_of_each_card():
             assert not layout.is_outgrown(count, width, rows, card) or card == 30
 
 
-def test_a_hand_outgrows_its_rows_when_its_cards_hide_each_other():
-    assert not layout.is_outgrown(14, 382, 2, 63)
-    assert layout.is_outgrown(24, 382, 2, 63) and not layout.is_outgrown(20, 382, 2, 63)
-
-
-def test_a_fan_is_even_and_dips_at_both_ends():
+def test_a_fan_is_even_and_an_opponents_cards_hang_side_by_side_fourteen_at_most():
     turned = layout.arc(9)
     assert turned[4] == (0, 0)
     assert turned[0][0] == -turned[8][0] and turned[0][1] == turned[8][1] > turned[2][1]
     assert layout.arc(1) == [(0, 0)]
-
-
-def test_an_opponents_cards_hang_side_by_side_fourteen_at_most():
     assert layout.hung(0) == []
     assert layout.hung(1) == [0]
     assert len(layout.hung(30)) == 14
     assert layout.hung(3)[0] == -layout.hung(3)[2]
+    for count in (2, 10, 14):
+        turned = layout.hung(count)
+        assert turned[0] - turned[-1] <= 62.01
+    assert round(layout.hung(5)[0] - layout.hung(5)[1], 2) == 6.5
 
 
-def test_the_neighbour_in_a_direction():
-    spots = [(0, 0), (10, 0), (0, 20), (60, 21), (10, 40)]
-    assert layout.beside(spots, 0, 1, 0) == 1
-    assert layout.beside(spots, 0, 0, 1) == 2
-    assert layout.beside(spots, 2, 0, 1) == 4
-    assert layout.beside(spots, 0, 0, -1) is None
-
-
-def test_the_neighbour_straight_ahead_comes_before_a_nearer_one_aside():
-    spots = [(0.0, 0.0), (50.0, 40.0), (0.0, 120.0)]
-    assert layout.beside(spots, 0, 0, 1) == 2
-    assert layout.beside([(x, -y) for x, y in spots], 0, 0, -1) == 2
-    assert layout.beside([(y, x) for x, y in spots], 0, 1, 0) == 2
+def test_the_neighbour_in_a_direction_is_the_first_of_the_nearest_straight_ahead():
+    grid = [(0, 0), (10, 0), (0, 20), (60, 21), (10, 40)]
+    aside = [(0.0, 0.0), (50.0, 40.0), (0.0, 120.0)]
+    for spots, at, right, down, found in (
+        (grid, 0, 1, 0, 1),
+        (grid, 0, 0, 1, 2),
+        (grid, 2, 0, 1, 4),
+        (grid, 0, 0, -1, None),
+        # One straight ahead comes before a nearer one aside.
+        (aside, 0, 0, 1, 2),
+        ([(x, -y) for x, y in aside], 0, 0, -1, 2),
+        ([(y, x) for x, y in aside], 0, 1, 0, 2),
+        ([(0, 0), (3, 9), (-3, 9)], 0, 0, 1, 1),
+        ([(0, 0), (2, 0)], 0, 1, 0, None),
+        ([(0, 0), (2.5, 0)], 0, 1, 0, 1),
+    ):
+        assert layout.beside(spots, at, right, down) == found, (spots, right, down)
 
 
 def random_melds(seed, melds, cards):
@@ -238,19 +217,17 @@ def test_twenty_five_melds_of_eighty_eight_cards_fit_a_phone_on_every_of_forty_t
                 assert not overlaps(one, other)
 
 
-def test_melds_stand_in_the_wanted_order():
+def test_melds_stand_in_the_wanted_order_and_leave_the_margin_free():
     plan = layout.fit(
         [(3, 0), (4, 0), (5, 0)], 1366, 400, layout.limits(1366, False), 24, 0, [2, 0, 1]
     )
     lefts = [spot[0] for spot in plan["spots"]]
     assert lefts[2] < lefts[0] < lefts[1]
-
-
-def test_a_row_is_full_when_the_gap_has_no_room_either():
-    boxes = [(50, 10), (50, 10)]
-    for packed in (False, True):
-        for room, rows in ((104, 2), (105, 1)):
-            assert len(layout.rows_of(boxes, room, 5, packed, [0, 1])) == rows
+    limit = layout.limits(360, False)
+    for count in range(6, 20):
+        plan = layout.fit([(3, 0)] * count, 360, 380, limit, layout.SMALLEST, 0)
+        for left, _top, width, _height in plan["rows"]:
+            assert left >= limit[1] and left + width <= 360 - limit[1]
 
 
 def test_the_widest_melds_come_first_if_nothing_fits():
@@ -263,29 +240,11 @@ def test_the_widest_melds_come_first_if_nothing_fits():
     assert max(first) == max(widths)
 
 
-def test_an_opponents_many_cards_hang_closer_together():
-    for count in (2, 10, 14):
-        turned = layout.hung(count)
-        assert turned[0] - turned[-1] <= 62.01
-    assert round(layout.hung(5)[0] - layout.hung(5)[1], 2) == 6.5
-
-
-def test_melds_leave_the_margin_free_on_both_sides():
-    limit = layout.limits(360, False)
-    for count in range(6, 20):
-        plan = layout.fit([(3, 0)] * count, 360, 380, limit, layout.SMALLEST, 0)
-        for left, _top, width, _height in plan["rows"]:
-            assert left >= limit[1] and left + width <= 360 - limit[1]
-
-
-def test_a_new_meld_goes_beside_the_last_row_that_has_room():
+def test_a_new_meld_goes_beside_the_last_row_or_below_it_with_room_for_a_card():
     plan = {"card": 40, "scrolls": False}
     plan["rows"] = [[10, 0, 100, 60], [10, 80, 100, 60], [10, 160, 340, 60]]
     spot = layout.new_spot(plan, 360, 230, PHONE)
     assert spot[1] == 80
-
-
-def test_below_the_last_row_there_must_be_room_for_a_whole_card():
     plan = {"card": 50, "rows": [[10, 0, 330, 100]], "scrolls": False}
     tall = layout.card_height(50) + 2 * layout.frame(50)[0]
     down = layout.gaps(50, PHONE[2])[1]
@@ -312,9 +271,3 @@ def test_the_window_says_how_large_cards_and_margins_may_be():
 def test_trays_are_padded_by_the_size_of_their_cards():
     frames = [layout.frame(card) for card in (33, 34, 55, 56)]
     assert frames == [(2, 1), (4, 2), (4, 2), (6, 3)]
-
-
-def test_the_first_of_equally_near_neighbours_is_next():
-    assert layout.beside([(0, 0), (3, 9), (-3, 9)], 0, 0, 1) == 1
-    assert layout.beside([(0, 0), (2, 0)], 0, 1, 0) is None
-    assert layout.beside([(0, 0), (2.5, 0)], 0, 1, 0) == 1

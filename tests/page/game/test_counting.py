@@ -17,26 +17,16 @@ def stored_calls(do, unsaved=None, **reply):
     return [call[0] for call in counting.played.calls]
 
 
-def test_a_deal_counts_when_its_last_turn_is_played():
+def test_a_deal_counts_when_played_to_its_end_and_a_hint_is_noted_before():
     over = {"points": [1, 2]}
     assert stored_calls("bot", over=over) == ["ended"] == stored_calls("discard", over=over)
     # Nor does one that is opened again, or that goes on.
-    assert (
-        stored_calls("load", over=over)
-        == stored_calls("open", over=over)
-        == stored_calls("end")
-        == []
-    )
-
-
-def test_puzzles_and_lessons_and_watched_games_are_not_counted():
+    for do, end in (("load", over), ("open", over), ("end", None)):
+        assert stored_calls(do, over=end) == []
     over = {"points": [1, 2]}
     for more in ({"puzzle": {}}, {"lesson": {}}, {"error": {}}):
         more = {key: more[key] or {"x": 1} for key in more}
         assert stored_calls("end", over=over, **more) == []
     assert stored_calls("end", over=over, unsaved={"a": {"miss": False}}) == []
-
-
-def test_a_hint_is_noted_while_the_deal_goes_on():
     assert stored_calls("hint") == stored_calls("layable") == ["helped"]
     assert stored_calls("hint", over={"points": None}) == []

@@ -35,11 +35,18 @@ def test_whole_moves_are_requested_only_while_the_person_can_make_one():
         assert app.engine.requests == [] and app.state.offered == []
 
 
-def test_only_one_of_two_equal_cards_is_offered_to_a_meld():
+def test_whole_moves_are_buttons_that_name_each_card_once():
     app = table()
     wholes.take(app, {}, {"melds": [["h0", "h2"]]})
     assert [move[:2] for move in app.state.offered] == [(["h0", "h2"], "new"), (["h0"], "t0")]
     assert app.state.offered[1][3:] == (["7h"], TABLE[0]["cards"])
+    app, box = table(), Fake(hidden=True)
+    wholes.element = lambda name: box
+    assert wholes.moves_of(app) == "" and box.hidden
+    wholes.take(app, {}, {"melds": []})
+    markup = wholes.moves_of(app)
+    assert 'data-refs="h0" data-target="t0"' in markup and not box.hidden
+    assert "7 of hearts, Meld 1 of 1: run, legal" in markup
 
 
 def test_the_melds_make_room_when_the_first_is_offered_or_the_last_goes():
@@ -53,28 +60,13 @@ def test_the_melds_make_room_when_the_first_is_offered_or_the_last_goes():
         assert app.state.room == room
 
 
-def test_whole_moves_are_buttons_that_name_cards_and_place():
-    app, box = table(), Fake(hidden=True)
-    wholes.element = lambda name: box
-    assert wholes.moves_of(app) == "" and box.hidden
-    wholes.take(app, {}, {"melds": []})
-    markup = wholes.moves_of(app)
-    assert 'data-refs="h0" data-target="t0"' in markup and not box.hidden
-    assert "7 of hearts, Meld 1 of 1: run, legal" in markup
-
-
-def test_a_whole_move_puts_its_cards_in_its_place():
-    app = table()
-    wholes.move(app, node_of(data_refs="h0 h2", data_target="t0"))
-    assert app.engine.requests == [{"do": "place", "cards": ["h0", "h2"], "to": "t0"}]
-    assert app.state.chosen == []
-
-
-def test_a_move_of_cards_that_are_gone_does_nothing():
-    gone = node_of(data_refs="h1 h3", data_target="new")
-    app = table(hand=["7h", "7h", "8s", "9s"])
-    wholes.move(app, gone)
-    assert len(app.engine.requests) == 1
-    app = table()
-    wholes.move(app, gone)
-    assert app.engine.requests == []
+def test_a_whole_move_puts_its_cards_in_its_place_unless_they_are_gone():
+    for refs, hand, requested in (
+        ("h0 h2", ["7h", "7h", "8s"], True),
+        ("h1 h3", ["7h", "7h", "8s", "9s"], True),
+        ("h1 h3", ["7h", "7h", "8s"], False),
+    ):
+        app = table(hand=hand)
+        wholes.move(app, node_of(data_refs=refs, data_target="t0"))
+        request = {"do": "place", "cards": refs.split(), "to": "t0"}
+        assert app.engine.requests == [request] * requested and app.state.chosen == []
