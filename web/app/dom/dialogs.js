@@ -24,8 +24,7 @@ export const open_dialog = (box) => guarded(() => {
   box.show();
   under().inert = true;
   watch(box);
-  // Chromium tells of what has just opened only afterwards; Firefox tells at once, and would tell it twice.
-  if (!navigator.userAgent.includes("Firefox")) refocus((one) => box.contains(one), 200);
+  refocus((one) => box.contains(one), 200); // Chromium tells of what has just opened only afterwards
   return true;
 }, false);
 // Chooses a list's entry by its value or, if it has none of it, by the name of a character.
