@@ -11,7 +11,6 @@ from subprocess import CalledProcessError
 from types import ModuleType
 
 import pytest
-from pytest import MonkeyPatch
 
 from tests.structure.imports import imports_of
 from web.build import archives
@@ -20,19 +19,31 @@ ROOT = Path(__file__).resolve().parents[2]
 compiling = pytest.mark.skipif(not archives.COMPILES, reason="Pyodide could not read the bytecode")
 
 
-def test_the_solver_for_other_decks_is_shipped_if_needed_but_no_command_line() -> None:
+def test_the_solver_for_other_decks_is_shipped_if_a_game_needs_it() -> None:
     assert archives.is_needed("talon/solver/search/any_suits.py", any_suits=True)
-    assert [name for name in NOT_SHIPPED.split() if archives.is_needed(name)] == []
-    for name in ("talon/__init__.py", "talon/session/__init__.py"):
-        assert archives.is_needed(name)
 
 
-NOT_SHIPPED = """
-talon/__main__.py talon/solver/search/any_suits.py talon/arena/__init__.py talon/arena/runner.pyc
-talon/commands/locale/hu.json talon/program/whole.py talon/research/environment.py
-talon/research/openspiel.py talon/table/challenge_reply.py talon/games/CODES.md talon/py.typed
-talon_rummy-0.1.0.dist-info/RECORD
-"""
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("talon/__main__.py", False),
+        ("talon/solver/search/any_suits.py", False),
+        ("talon/arena/__init__.py", False),
+        ("talon/arena/runner.pyc", False),
+        ("talon/commands/locale/hu.json", False),
+        ("talon/program/whole.py", False),
+        ("talon/research/environment.py", False),
+        ("talon/research/openspiel.py", False),
+        ("talon/table/challenge_reply.py", False),
+        ("talon/games/CODES.md", False),
+        ("talon/py.typed", False),
+        ("talon_rummy-0.1.0.dist-info/RECORD", False),
+        ("talon/__init__.py", True),
+        ("talon/session/__init__.py", True),
+    ],
+)
+def test_the_command_line_and_documents_are_not_shipped(name: str, kept: bool) -> None:
+    assert archives.is_needed(name) is kept
 
 
 def test_shipped_modules_of_the_engine_import_only_shipped_ones() -> None:
@@ -121,7 +132,9 @@ def test_a_compiled_archive_has_no_docstrings_and_columns(compiled_archive: Path
 
 
 @compiling
-def test_compiled_archives_keep_asserts_and_lines(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+def test_a_compiled_archive_keeps_assertions_and_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("PYTHONOPTIMIZE", "2")  # a person's own setting, which would drop them
     archives.pack({"some/known.py": SOURCE}, tmp_path / "some.zip")
     archives.compile_all(tmp_path)
@@ -134,7 +147,7 @@ def test_compiled_archives_keep_asserts_and_lines(tmp_path: Path, monkeypatch: M
 
 @compiling
 def test_a_compiled_archive_has_the_same_bytes_at_every_build(
-    compiled_archive: Path, tmp_path: Path, monkeypatch: MonkeyPatch
+    compiled_archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TZ", "Asia/Tokyo")  # another time of day, whenever this runs
     archives.pack({"some/text.txt": b"text", "some/known.py": SOURCE}, tmp_path / "some.zip")
@@ -170,7 +183,7 @@ def test_a_file_that_does_not_compile_stops_the_build(tmp_path: Path) -> None:
         archives.compile_all(tmp_path)
 
 
-def test_a_loose_archive_has_the_same_files_and_packs_better_as_a_whole(
+def test_an_uncompressed_archive_holds_the_same_files_and_compresses_better_as_a_whole(
     tmp_path: Path,
 ) -> None:
     files = {f"some/part_{n}.py": SOURCE + b"# %d\n" % n for n in range(20)}

@@ -19,7 +19,9 @@ import build
         (["Found 3 problems"], False, (0, 1)),
     ],
 )
-def test_test_results_are_counted(lines: list[str], ok: bool, expected: tuple[int, int]) -> None:
+def test_passed_and_failed_tests_are_counted_from_the_output(
+    lines: list[str], ok: bool, expected: tuple[int, int]
+) -> None:
     assert build.count_checks(lines, ok) == expected
 
 
@@ -45,7 +47,7 @@ def test_the_output_of_a_step_lists_its_skipped_tests(capfd: pytest.CaptureFixtu
     assert result.left_out == ("left out: a thing",)
 
 
-def test_bytecode_is_cached_even_if_the_environment_forbids_it(
+def test_bytecode_is_cached_beside_the_build_even_if_the_environment_forbids_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")

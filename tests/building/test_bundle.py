@@ -5,12 +5,11 @@ from pathlib import Path
 from subprocess import CalledProcessError
 
 import pytest
-from pytest import CaptureFixture, MonkeyPatch
 
 from web.build import bundle
 
 
-def test_sources_are_bundled_unchanged(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+def test_sources_are_bundled_unchanged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bundle, "COMPILES", False)
     (tmp_path / "a.py").write_text("A = 1\n", "utf-8")
     (tmp_path / "in").mkdir()
@@ -44,7 +43,9 @@ def test_compiled_modules_keep_their_folders(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not bundle.COMPILES, reason="mpy-cross is not there")
-def test_a_broken_module_fails_with_its_line(tmp_path: Path, capfd: CaptureFixture[str]) -> None:
+def test_a_module_that_does_not_compile_fails_with_its_line(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "a.py").write_text("A = 1\nB = 1 2\n", "utf-8")
     with pytest.raises(CalledProcessError) as caught:
         bundle.make_bundle(tmp_path, [tmp_path / "a.py"])

@@ -7,7 +7,7 @@ from engine.words import Message
 from web.build import words
 
 
-def test_a_text_may_have_plurals_in_one_context_and_wordings_for_tiles() -> None:
+def test_a_text_may_have_plurals_in_one_context_and_none_in_another() -> None:
     catalog = Catalog(locale="en")
     words._add(catalog, Message("log", "card"), "engine/words")
     words._add(catalog, Message("table", "card", "cards"), "web/app/felt")
@@ -17,6 +17,9 @@ def test_a_text_may_have_plurals_in_one_context_and_wordings_for_tiles() -> None
     ]
     with pytest.raises(ValueError, match="both with and without"):
         words._add(catalog, Message("log", "card", "cards"), "engine/words")
+
+
+def test_wordings_for_tiles_are_kept_even_if_equal_to_the_english_ones() -> None:
     catalog = Catalog(locale="is")
     for context in ("log", "log, tiles"):
         catalog.add("Joker", "Joker", context=context)

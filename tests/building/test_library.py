@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from pytest import MonkeyPatch
 
 from tests.drivers.scale import deeper
 from web.build import archives, library
@@ -63,7 +62,9 @@ def test_the_engine_may_not_import_pyodide(tmp_path: Path) -> None:
     "statement",
     deeper(["import multiprocessing.pool", "from json import nothing", "import curses"], 1),
 )
-def test_a_failing_import_in_pyodide_is_named_with_its_file(statement: str, tmp_path: Path) -> None:
+def test_an_import_that_fails_inside_pyodide_is_named_with_its_file(
+    statement: str, tmp_path: Path
+) -> None:
     with pytest.raises(
         library.MissingModuleError,
         match=rf"engine/a\.py says '{statement}', which fails inside Pyodide: ",
@@ -92,7 +93,9 @@ def test_every_substitute_replaces_a_module_of_pyodide() -> None:
     assert [name for name in own if name not in theirs] == []
 
 
-def test_a_library_that_fails_is_not_shipped(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+def test_a_library_with_which_pyodide_does_not_start_is_not_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     broken = tmp_path / "substitutes" / "pyodide" / "_package_loader.py"
     broken.parent.mkdir(parents=True)
     broken.write_text("import curses\n", "utf-8")

@@ -58,9 +58,12 @@ def test_the_manifest_names_icons_screenshots_shortcuts_and_what_it_opens(tmp_pa
     sizes = {"wide": "1366x768", "narrow": "390x844"}
     __main__.put_manifest(tmp_path / "manifest", page.manifest("About.", sizes, str.upper))
     made: dict[str, Any] = json.loads((tmp_path / "manifest").read_text("utf-8"))
-    icons = [f"{icon['src']} {icon.get('purpose')}" for icon in made["icons"]]
-    assert icons[:2] == ["./icons/talon-192.png any", "./install/talon-512.png any"]
-    assert icons[2:] == ["./install/talon-512-maskable.png maskable", "./icons/talon.svg None"]
+    assert [(icon["src"], icon.get("purpose")) for icon in made["icons"]] == [
+        ("./icons/talon-192.png", "any"),
+        ("./install/talon-512.png", "any"),
+        ("./install/talon-512-maskable.png", "maskable"),
+        ("./icons/talon.svg", None),
+    ]
     pictures = [(one["src"], one["sizes"], one["form_factor"]) for one in made["screenshots"]]
     assert pictures == [(f"./install/{name}.png", size, name) for name, size in sizes.items()]
     assert all(one["label"].isupper() for one in made["screenshots"])
@@ -86,7 +89,7 @@ def test_a_digest_is_about_names_and_contents(tmp_path: Path) -> None:
     assert len(found) == 4
 
 
-def test_a_folder_of_the_site_gets_another_name_if_two_files_change_places(
+def test_a_folder_of_the_site_gets_another_name_if_two_of_its_files_change_places(
     tmp_path: Path,
 ) -> None:
     names = []
@@ -98,8 +101,11 @@ def test_a_folder_of_the_site_gets_another_name_if_two_files_change_places(
 
 
 def test_weights_leave_out_what_no_visit_loads_and_show_large_files_alone(tmp_path: Path) -> None:
-    files = {"a.html": "a" * 2000, "x/b.js": "b", "x/c.wasm": "c", "x/y/d.js": "dd"}
-    site = write_files(tmp_path, files | {"talon.html": "no", "install/e.png": "no"})
+    site = write_files(
+        tmp_path,
+        {"a.html": "a" * 2000, "x/b.js": "b", "x/c.wasm": "c", "x/y/d.js": "dd"}
+        | {"talon.html": "no", "install/e.png": "no"},
+    )
     sizes = {name: raw for name, (raw, _) in weights_of(site).items()}
     parts = {"page": 2000, "x": 1, "x/c.wasm": 1, "x/y": 2}
     assert sizes == parts | {"before the engine answers": 2004, "all": 2004}
@@ -108,7 +114,9 @@ def test_weights_leave_out_what_no_visit_loads_and_show_large_files_alone(tmp_pa
 
 
 @pytest.mark.parametrize("loose", [False, True])
-def test_an_archive_is_sorted_with_one_date_and_readable_files(loose: bool, tmp_path: Path) -> None:
+def test_an_archive_is_sorted_and_has_one_date_and_readable_files(
+    loose: bool, tmp_path: Path
+) -> None:
     made = tmp_path / "made.zip"
     archives.pack({"b.py": b"b" * 90, "a/c.py": b"c"}, made, loose)
     with zipfile.ZipFile(made) as read:
@@ -130,15 +138,18 @@ def polish() -> dict[str, Any]:
 def test_pages_without_python_speak_all_languages_that_have_their_words(tmp_path: Path) -> None:
     spoken = polish()
     silent = {"language": "xx", "plural": "0", "messages": {Message("table", "Deal").key: "x"}}
-    spoken_in = {"pl": spoken["messages"], "xx": {}}
-    html = static_pages.with_noscript(f"{RESCUE}<noscript>other</noscript>", spoken_in)
+    html = static_pages.with_noscript(
+        f"{RESCUE}<noscript>other</noscript>", {"pl": spoken["messages"], "xx": {}}
+    )
     assert '<p class="x">Scripts, please</p><p class="x" lang="pl">Proszę &amp; już</p>' in html
     assert html.endswith("<noscript>other</noscript>")
-    files = {"web/rescue.html": RESCUE, "web/rescue.js": "", "web/index.html": ""}
-    found = static_pages.rescue_words(write_files(tmp_path, files), [spoken, silent])
-    ((tag, _plural, wordings, dates),) = found
-    assert (tag, wordings) == ("pl", {"Back": "Wstecz"})
-    assert dates == {"months": "s", "date": "{d}"}
+    root = write_files(
+        tmp_path, {"web/rescue.html": RESCUE, "web/rescue.js": "", "web/index.html": ""}
+    )
+    ((tag, _plural, wordings, dates),) = static_pages.rescue_words(root, [spoken, silent])
+    assert (
+        tag == "pl" and wordings == {"Back": "Wstecz"} and dates == {"months": "s", "date": "{d}"}
+    )
     say = static_pages.wording_finder(spoken["messages"], "install")
     assert (say("Continue"), say("No")) == ("Dalej", "No")
 
@@ -159,12 +170,18 @@ def test_the_single_file_embeds_every_file_that_a_visit_loads(tmp_path: Path) ->
     (site / page.REST).write_bytes(b"packed rest")
     for name, content in ((page.ENGINE, b"wheel"), (LIBRARY, b"zip"), (BUNDLE, bundle)):
         (site / name).write_bytes(zlib.compress(content))
-    start = "function start(scripts, load) { load(scripts.helper.two()); }\n"
-    sources = {"answers.js": "answers();", "app/helper.js": "export const two = () => 2;"}
-    sources["single/engine.js"] = "const [A] = BUILD.engine; globalThis.lock = A;"
-    sources["single/page.mjs"] = f"{start}function trouble() {{}}\n"
-    sources |= {"pyodide/pyodide.js": "pyodide", "pyodide/pyodide.asm.wasm": "whole wasm"}
-    web = write_files(tmp_path / "web", sources)
+    web = write_files(
+        tmp_path / "web",
+        {
+            "answers.js": "answers();",
+            "app/helper.js": "export const two = () => 2;",
+            "single/engine.js": "const [A] = BUILD.engine; globalThis.lock = A;",
+            "single/page.mjs": "function start(scripts, load) { load(scripts.helper.two()); }\n"
+            "function trouble() {}\n",
+            "pyodide/pyodide.js": "pyodide",
+            "pyodide/pyodide.asm.wasm": "whole wasm",
+        },
+    )
     marks = {"head": '<link rel="modulepreload">', "games": "<ul></ul>"}
     own = single.Own(web / "single", web / "pyodide" / "pyodide.js", [{"lock": 1}])
     html = single.single_file(SITE["index.html"], marks, site, own)
@@ -175,9 +192,17 @@ def test_the_single_file_embeds_every_file_that_a_visit_loads(tmp_path: Path) ->
     }
     assert '<link rel="stylesheet" href="data:,">' in files.pop("licences.html")
     assert files.pop("engine.js") == 'answers();const[A]=[{"lock":1}];globalThis.lock=A;'
-    wanted = {"micropython.wasm": "wasm", "boot.py": "await boot()", "pyodide.js": "pyodide"}
-    wanted |= {"pyodide.asm.js": "asm", "pyodide.asm.wasm": "whole wasm", "locale/pl.json": "{}"}
-    wanted |= {"page.bundle": "[]", "engine.whl": "wheel", "engine.rest": "packed rest"}
-    assert files == wanted | {"python_stdlib.zip": "zip"}
+    assert files == {
+        "micropython.wasm": "wasm",
+        "boot.py": "await boot()",
+        "pyodide.js": "pyodide",
+        "pyodide.asm.js": "asm",
+        "pyodide.asm.wasm": "whole wasm",
+        "locale/pl.json": "{}",
+        "page.bundle": "[]",
+        "engine.whl": "wheel",
+        "engine.rest": "packed rest",
+        "python_stdlib.zip": "zip",
+    }
     assert "<ul></ul>" in html and "modulepreload" not in html
     assert 'href="data:image/svg+xml;base64,' in html

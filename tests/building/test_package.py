@@ -12,7 +12,6 @@ from email.message import Message
 from pathlib import Path
 
 import pytest
-from pytest import MonkeyPatch
 
 import build
 import engine
@@ -74,7 +73,7 @@ def test_the_source_archive_has_only_the_files_of_the_wheel(
     assert archives.unpack(archives.wheel_of(ROOT, tmp_path)) == archives.unpack(wheel)
 
 
-def test_every_export_has_an_example_and_those_in_docstrings_run() -> None:
+def test_every_export_has_an_example() -> None:
     """The examples themselves run with the wheel, under each Python."""
     text = (ROOT / "engine" / "README.md").read_text("utf-8")
     lines = "\n".join(re.findall(r"^(?:>>>|\.\.\.) .*$", text, re.M))
@@ -82,6 +81,9 @@ def test_every_export_has_an_example_and_those_in_docstrings_run() -> None:
     kinds = {"Bot", "OwnBot", "Hint", "Puzzle", "Review", "Verdict", "Solution", "View", "Meld"}
     shown = {*re.findall(r"talon\.(\w+)", lines), *kinds, "register", "add_game"}
     assert set(engine.__all__) - shown == set()
+
+
+def test_examples_in_docstrings_run() -> None:
     for path in sorted((ROOT / "engine").rglob("*.py")):
         if ">>>" in path.read_text("utf-8"):
             name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
@@ -143,7 +145,9 @@ def test_the_zip_has_the_start_page_at_its_top(tmp_path: Path) -> None:
     assert list(archives.unpack(tmp_path / "talon.zip")) == ["index.html", "page/a.js"]
 
 
-def test_api_pages_show_only_public_packages(monkeypatch: MonkeyPatch, tmp_path: Path) -> None:
+def test_api_pages_show_public_packages_and_hide_the_others(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     wheel = tmp_path / "talon.whl"
     archives.pack({"talon/__init__.py": b"# the package"}, wheel)
     asked: list[str] = []
@@ -164,22 +168,11 @@ def test_api_pages_show_only_public_packages(monkeypatch: MonkeyPatch, tmp_path:
     assert asked[at + 2 :] == names
 
 
-def test_a_match_is_started_from_names_and_its_bots_play_their_decisions() -> None:
+def test_a_match_is_started_from_names() -> None:
     match = engine.start("rommi", [PERSON, Seat("Béla", "easy")], "7", {"target": 100})
     assert [seat.name for seat in match.seats] == [PERSON, "Béla"]
     assert match.rules.settings["target"] == 100
     assert match == engine.start(match.rules.game, list(match.seats), "7", {"target": 100})
-    match = engine.start("kalooki", ["standard", PERSON], "7")
-    seat = match.state.turn
-    while match.seats[match.state.turn].kind == PERSON:
-        match, _ = engine.step(match, next(iter(engine.legal(match.state))))
-        seat = match.state.turn
-    decision = engine.decide(match)
-    after, events = engine.bot_turn(match)
-    assert [move for _, move in after.moves[len(match.moves) :]] == list(decision.moves)
-    assert {one.seat for one in events} == {seat}
-    with pytest.raises(TalonError, match="A person is on turn"):
-        engine.bot_turn(engine.start("rablo", [PERSON, PERSON], "7"))
 
 
 @pytest.mark.parametrize(
@@ -198,3 +191,20 @@ def test_an_impossible_match_is_not_started(
     with pytest.raises(TextFault) as caught:
         engine.start(game, seats, "7", options)
     assert caught.value.code == code
+
+
+def test_a_bots_turn_plays_its_decision() -> None:
+    match = engine.start("kalooki", ["standard", PERSON], "7")
+    seat = match.state.turn
+    while match.seats[match.state.turn].kind == PERSON:
+        match, _ = engine.step(match, next(iter(engine.legal(match.state))))
+        seat = match.state.turn
+    decision = engine.decide(match)
+    after, events = engine.bot_turn(match)
+    assert [move for _, move in after.moves[len(match.moves) :]] == list(decision.moves)
+    assert {one.seat for one in events} == {seat}
+
+
+def test_no_bot_plays_for_a_person() -> None:
+    with pytest.raises(TalonError, match="A person is on turn"):
+        engine.bot_turn(engine.start("rablo", [PERSON, PERSON], "7"))

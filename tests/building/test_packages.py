@@ -12,7 +12,6 @@ from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 
 import pytest
-from pytest import MonkeyPatch
 
 import build
 from web.build import __main__ as site
@@ -35,7 +34,9 @@ def pinned_version(name: str) -> str:
 
 
 @compiling
-def test_pyodide_build_compiles_the_packages(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+def test_pyodide_build_compiles_the_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert version("pyodide-build") == pinned_version("pyodide-build")
     (command,) = entry_points(group="pyodide.cli", name="py-compile")
     assert command.dist and command.dist.name == "pyodide-build"
@@ -49,7 +50,9 @@ def test_pyodide_build_compiles_the_packages(tmp_path: Path, monkeypatch: Monkey
 
 
 @compiling
-def test_the_site_gets_its_bytecode_and_its_lock(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+def test_the_site_gets_its_bytecode_and_its_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     site.SCRATCH.mkdir(exist_ok=True)
     pyodide = tmp_path / "vendor" / "pyodide"
     pyodide.mkdir(parents=True)

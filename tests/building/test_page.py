@@ -11,10 +11,19 @@ from web.build import licences, page
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_placeholders_are_filled_and_every_address_is_relative() -> None:
+def test_placeholders_are_filled_with_the_interpreters_last() -> None:
     html = "<head><!-- build:head --></head><body><!-- build:games --></body>"
     made = page.fill_marks(html, {"head": "H", "games": "G", "foot": "F"})
     assert made == "<head>H</head><body>GF\n</body>"
+
+
+@pytest.mark.parametrize("html", ["<body></body>", "<!-- build:head --><!-- build:head --></body>"])
+def test_a_missing_or_repeated_placeholder_is_refused(html: str) -> None:
+    with pytest.raises(ValueError, match="exactly once"):
+        page.fill_marks(html, {"head": "H"})
+
+
+def test_every_address_is_relative() -> None:
     text = page.head(["./vendor/pyscript/core.js"]) + page.foot()
     text += json.dumps(page.manifest("About."))
     assert "//" not in text
@@ -23,12 +32,6 @@ def test_placeholders_are_filled_and_every_address_is_relative() -> None:
     spoken = {"hu": "magyar", "is": "íslenska"}
     meta = '<meta name="languages" content="hu=magyar,is=íslenska">'
     assert meta == page.language_list(spoken)
-
-
-@pytest.mark.parametrize("html", ["<body></body>", "<!-- build:head --><!-- build:head --></body>"])
-def test_a_missing_or_repeated_placeholder_is_refused(html: str) -> None:
-    with pytest.raises(ValueError, match="exactly once"):
-        page.fill_marks(html, {"head": "H"})
 
 
 def test_a_preview_has_absolute_addresses_if_they_are_known() -> None:

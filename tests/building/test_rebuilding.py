@@ -4,14 +4,15 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from pytest import CaptureFixture, MonkeyPatch
 
 from web.build import __main__ as site
 from web.build import library
 
 
 @pytest.fixture
-def recorded_builds(tmp_path: Path, monkeypatch: MonkeyPatch) -> list[tuple[list[str], str, bool]]:
+def recorded_builds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> list[tuple[list[str], str, bool]]:
     """Record each build as (names of the games, folder, whether in the pseudo language)."""
     built: list[tuple[list[str], str, bool]] = []
 
@@ -31,7 +32,7 @@ def recorded_builds(tmp_path: Path, monkeypatch: MonkeyPatch) -> list[tuple[list
 
 
 def test_the_site_is_rebuilt_only_after_a_change(
-    recorded_builds: list[object], tmp_path: Path, monkeypatch: MonkeyPatch
+    recorded_builds: list[object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def makes(*more: str) -> bool:
         before = len(recorded_builds)
@@ -67,7 +68,7 @@ def test_the_site_is_rebuilt_only_after_a_change(
 
 
 def test_a_build_in_another_folder_keeps_the_state_of_the_usual_one(
-    recorded_builds: list[object], tmp_path: Path, capsys: CaptureFixture[str]
+    recorded_builds: list[object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     site.main([])
     site.main(["--to", str(tmp_path / "other"), "--pseudo"])
@@ -79,8 +80,8 @@ def test_a_build_in_another_folder_keeps_the_state_of_the_usual_one(
 
 def test_a_failed_build_is_tried_again(
     recorded_builds: list[object],
-    monkeypatch: MonkeyPatch,
-    capsys: CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     site.main([])
     good = site.build
@@ -100,8 +101,8 @@ def test_a_failed_build_is_tried_again(
 @pytest.mark.parametrize("compiles", [True, False])
 def test_uncompiled_parts_are_reported(
     recorded_builds: list[object],
-    monkeypatch: MonkeyPatch,
-    capsys: CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
     compiles: bool,
 ) -> None:
     monkeypatch.setattr(site.archives, "COMPILES", compiles)
@@ -135,7 +136,9 @@ def test_the_screenshots_have_their_stated_sizes(tmp_path: Path) -> None:
         assert (wide > high) is (name == "wide")
 
 
-def test_sources_are_all_but_compiled_files(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+def test_sources_are_all_files_except_compiled_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     names = ["pyproject.toml", "package.json", "LICENSE", "engine/a.py", "web/b/c.js"]
     for name in [*names, "engine/__pycache__/a.pyc", "tests/t.py"]:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)

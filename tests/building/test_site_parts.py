@@ -7,7 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from pytest import MonkeyPatch
+import pytest
 
 from engine.games import known_games
 from tests.building.inputs import GAME, IMPORTS, write_files
@@ -16,7 +16,9 @@ from web.build import archives, library, static_pages, words
 from web.build.python_parts import put
 
 
-def test_a_language_has_a_manifest_with_its_words(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+def test_each_language_has_a_manifest_with_its_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(site, "compress", zlib.compress)
     monkeypatch.setattr(site.bundle, "make_bundle", lambda *_: b"")
     spoken = []
@@ -48,7 +50,9 @@ def test_a_language_has_a_manifest_with_its_words(tmp_path: Path, monkeypatch: M
     assert len(said) == 3 and len(labels) > 1
 
 
-def test_the_library_has_imports_of_added_games(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+def test_the_library_includes_the_imports_of_an_added_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     wanted: list[dict[str, str]] = []
 
     def put_none(pyodide: Path, asked: dict[str, str], target: Path) -> None:
@@ -66,7 +70,9 @@ def test_the_library_has_imports_of_added_games(tmp_path: Path, monkeypatch: Mon
     assert ["import heapq" in one for one in wanted] == [False, True]
 
 
-def test_every_part_of_the_build_has_added_games(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+def test_every_part_of_the_build_gets_the_added_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     games, told = [tmp_path / "own.py"], {}
 
     def recorder(name: str) -> Any:
@@ -93,7 +99,9 @@ def test_every_part_of_the_build_has_added_games(tmp_path: Path, monkeypatch: Mo
     assert [path.name for path in (tmp_path / "scratch").iterdir()] == []
 
 
-def test_not_every_visit_loads_installation_icons(tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
+def test_installation_icons_are_not_loaded_by_every_visit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(site, "SCRATCH", tmp_path)
     made = tmp_path / "site"
     site.put_icons(made)

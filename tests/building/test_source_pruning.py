@@ -55,7 +55,9 @@ def test_removing_docstrings_keeps_line_numbers(source: str, expected: str) -> N
         ),
     ],
 )
-def test_annotations_and_exports_are_cut_only_from_the_engine(source: str, expected: str) -> None:
+def test_annotations_and_exports_are_removed_only_from_the_engine(
+    source: str, expected: str
+) -> None:
     assert bare(source, "talon/a.py") == expected
     assert bare(source, "some/a.py") == source
 
@@ -86,7 +88,10 @@ def test_every_statement_of_the_engine_keeps_its_line() -> None:
         assert statements(made) == statements(source), path
 
 
-def test_annotations_that_pyodide_reads_are_kept_and_syntax_errors_stop_the_build() -> None:
+def test_annotations_that_pyodide_reads_are_kept() -> None:
     assert bare('"A text."\n', DOCUMENTED) == '"A text."\n'
+
+
+def test_source_with_a_syntax_error_stops_the_build() -> None:
     with pytest.raises(SyntaxError):
         blank(b"def", "some/a.py")

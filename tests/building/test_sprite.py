@@ -13,18 +13,12 @@ WEB = Path(__file__).resolve().parents[2] / "web"
 MINE = '<svg viewBox="3 4 234 180"><path d="M9 9h9"/></svg>'
 
 
-def test_every_drawing_has_a_unique_name_and_a_viewbox() -> None:
+def test_every_drawing_has_a_unique_name() -> None:
     emblems = sprite.emblems(WEB / "emblems", {})
     whole = sprite.make_sprite(WEB / "sprite.svg", emblems, WEB / "portraits")
     names = [part.split('"', 1)[0] for part in whole.split(' id="')[1:]]
     assert len(names) == len(set(names))
     assert {"em-puzzle", "who-rosa", "s", "fK", "i-menu"} <= set(names)
-    with pytest.raises(ValueError, match=r"em-one .* viewBox"):
-        sprite.drawing("em-one", "<svg></svg>")
-    text = '<svg viewBox="0 0 2 2"><path id="BG"/><path fill="url(#BG)"/></svg>'
-    made = sprite.drawing("em-one", text)
-    assert '<symbol id="em-one" viewBox="0 0 2 2"' in made
-    assert 'id="em-one-bg"' in made and "url(#em-one-bg)" in made
 
 
 def test_every_character_has_a_portrait() -> None:
@@ -37,6 +31,18 @@ def test_every_character_has_a_portrait() -> None:
         if isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) == "PEOPLE"
     ]
     assert list(drawn) == offered
+
+
+def test_ids_in_a_drawing_are_prefixed() -> None:
+    text = '<svg viewBox="0 0 2 2"><path id="BG"/><path fill="url(#BG)"/></svg>'
+    made = sprite.drawing("em-one", text)
+    assert '<symbol id="em-one" viewBox="0 0 2 2"' in made
+    assert 'id="em-one-bg"' in made and "url(#em-one-bg)" in made
+
+
+def test_every_drawing_has_a_viewbox() -> None:
+    with pytest.raises(ValueError, match=r"em-one .* viewBox"):
+        sprite.drawing("em-one", "<svg></svg>")
 
 
 def test_every_game_has_a_picture(tmp_path: Path) -> None:

@@ -60,11 +60,14 @@ def test_licences_and_installation_are_translated() -> None:
     assert "'name': 'hu Continue'" in str(told) and "hu A deal" in str(told)
 
 
-def test_the_description_counts_the_games_and_each_language_has_its_own_name() -> None:
+def test_the_description_counts_the_games_in_every_language() -> None:
     assert static_pages.about(1).startswith("1 rummy to play")
     assert static_pages.about(6).startswith("6 rummies to play")
     assert static_pages.about(1, bracketed_language()).startswith("hu 1 rummy to")
     assert static_pages.about(6, {"messages": {}, "plural": "101"}) == static_pages.about(6)
+
+
+def test_each_language_has_its_own_name() -> None:
     found = words.own_names(
         [{"language": "hu"}, bracketed_language(language="is", names={"language": ["x"]})]
     )

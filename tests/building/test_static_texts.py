@@ -13,7 +13,7 @@ from web.build import first_paint
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_every_static_text_and_label_is_a_message() -> None:
+def test_every_static_text_is_a_message() -> None:
     page = (ROOT / "web" / "index.html").read_text("utf-8")
     page = page.replace("<!-- build:tagline -->", first_paint.tagline(5))
     said = re.findall(r'data-say="([^"]+)"[^>]*>([^<]+)<', page)
@@ -21,16 +21,25 @@ def test_every_static_text_and_label_is_a_message() -> None:
     assert len(said) == page.count("data-say=") and len(labels) == page.count("data-label=")
     for key, text in said + labels:
         assert words.standing(5)[key] == unescape(text)
-    page = (ROOT / "web" / "index.html").read_text("utf-8")
-    for tag in re.findall(r"<[a-z][^>]*aria-label=[^>]*>", page):
-        assert "data-label=" in tag
+
+
+def test_the_start_page_counts_its_games() -> None:
     assert first_paint.tagline(1) == "1 rummy. No server, no account, no ads."
     assert first_paint.tagline(6) == "6 rummies. No server, no account, no ads."
 
 
+def test_every_label_of_the_page_can_be_translated() -> None:
+    page = (ROOT / "web" / "index.html").read_text("utf-8")
+    for tag in re.findall(r"<[a-z][^>]*aria-label=[^>]*>", page):
+        assert "data-label=" in tag
+
+
 def test_the_static_first_step_shows_its_small_hand() -> None:
-    pattern = r'<div data-for="(\w+)">(.*?)</div>(?=<div data-for|$)'
-    zones = dict(re.findall(pattern, first_paint.first_lesson_step()))
+    zones = dict(
+        re.findall(
+            r'<div data-for="(\w+)">(.*?)</div>(?=<div data-for|$)', first_paint.first_lesson_step()
+        )
+    )
     assert list(zones) == ["seats", "hint", "prompt", "hand", "acts"] and all(zones.values())
     cards = zones["hand"].split('<span class="slot">')[1:]
     assert len(cards) > 3

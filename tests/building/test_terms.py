@@ -71,15 +71,32 @@ def test_each_language_uses_its_terms_and_no_synonyms(language: str) -> None:
     assert not unused and not wrong, "\n".join([*unused, *wrong])
 
 
-ALIKE_WORDS = """
-discard = discarding; deals = rounds; play on = go on playing = continue; next = go on;
-later = skip; all = total; turn = move; player = name; look = see it; analysis = analyse;
-open = open it; regular = normal; you go out = you went out; you drew a card = you drew a tile;
-dealing = deal the cards; game = play = a game; opponents = against;
-seats = players = seat = rank; take back = taking back; next = go; result = results;
-points = scores; link = a link; seed = seed of the shuffle
-"""
-ALIKE = tuple({word.strip() for word in words.split("=")} for words in ALIKE_WORDS.split(";"))
+ALIKE = (
+    {"discard", "discarding"},
+    {"deals", "rounds"},
+    {"play on", "go on playing", "continue"},
+    {"next", "go on"},
+    {"later", "skip"},
+    {"all", "total"},
+    {"turn", "move"},
+    {"player", "name"},
+    {"look", "see it"},
+    {"analysis", "analyse"},
+    {"open", "open it"},
+    {"regular", "normal"},
+    {"you go out", "you went out"},
+    {"you drew a card", "you drew a tile"},
+    {"dealing", "deal the cards"},
+    {"game", "play", "a game"},
+    {"opponents", "against"},
+    {"seats", "players", "seat", "rank"},
+    {"take back", "taking back"},
+    {"next", "go"},
+    {"result", "results"},
+    {"points", "scores"},
+    {"link", "a link"},
+    {"seed", "seed of the shuffle"},
+)
 """English labels that may have the same word: for the same thing, or where a language has one."""
 
 # These are told apart where a language has a word for each.

@@ -91,7 +91,9 @@ def test_the_examples_of_the_packages_readme_run(commands_folder: Path, tmp_path
 
 # With the oldest Python only: the whole tree is checked with the newest.
 @pytest.mark.parametrize("commands_folder", deeper(VERSIONS, 1), indirect=True)
-def test_example_programs_and_games_pass_strict_mypy(commands_folder: Path, tmp_path: Path) -> None:
+def test_example_programs_and_games_pass_strict_typing(
+    commands_folder: Path, tmp_path: Path
+) -> None:
     (tmp_path / "example.py").write_text(example(), "utf-8")
     games = [shutil.copy(path, tmp_path) for path in sorted((ROOT / "examples").glob("*.py"))]
     python = commands_folder / "python"

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
-from pytest import CaptureFixture, MonkeyPatch
 
 import faces
 import words as page_words
@@ -76,7 +75,7 @@ def root(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def stead(root: Path, monkeypatch: MonkeyPatch) -> Path:
+def stead(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a tree like this one, with English, one more language, and one just begun."""
     for module in (words, language_files, pseudo):
         monkeypatch.setattr(module, "known_games", lambda: (GAMES["rommi"],))
@@ -102,11 +101,14 @@ def of_page(catalog: Catalog) -> list[str]:
 
 def test_only_used_and_translated_words_reach_the_page(root: Path) -> None:
     made = words.compile_language(words.catalogue(root, "is", words.template(root)), "is")
-    wanted = {Message("table", "Deal").key: "Gefa", Message("panels", "Deal").key: "Gjöfin"}
-    assert made["messages"] == wanted | {Message("table", "%(n)d card").key: ["%(n)d spil"]}
+    assert made["messages"] == {
+        Message("table", "Deal").key: "Gefa",
+        Message("panels", "Deal").key: "Gjöfin",
+        Message("table", "%(n)d card").key: ["%(n)d spil"],
+    }
 
 
-def test_a_language_has_its_own_plural_rule_on_two_digits(root: Path) -> None:
+def test_a_language_has_its_own_plural_rule(root: Path) -> None:
     made = words.compile_language(words.catalogue(root, "is", words.template(root)), "is")
     language = ENGLISH._replace(plural=str(made["plural"]))
     assert [language.plural_form(n) for n in (1, 2, 11, 21, 101, 111, 121, 1000)] == [
@@ -118,6 +120,9 @@ def test_a_language_has_its_own_plural_rule_on_two_digits(root: Path) -> None:
     language = ENGLISH._replace(plural=words.plural_row(polish))
     assert [language.plural_form(n) for n in (1, 3, 5, 12, 22, 101, 1002)] == [0, 1, 2, 2, 1, 2, 1]
     assert words.plural_row("0") == "0" and words.plural_row("n != 1") == ENGLISH.plural
+
+
+def test_a_plural_rule_on_more_than_two_digits_is_refused() -> None:
     with pytest.raises(ValueError, match="two figures"):
         words.plural_row("n % 1000 == 0")
 
@@ -126,8 +131,10 @@ def test_a_fuzzy_message_stays_in_english(root: Path) -> None:
     path = root / "web" / "locale" / "is.po"
     path.write_text(PO.replace('msgctxt "table"\nmsgid "Deal"', FUZZY, 1), "utf-8")
     made = words.compile_language(words.catalogue(root, "is", words.template(root)), "is")
-    known = [Message("panels", "Deal"), Message("table", "%(n)d card")]
-    assert set(made["messages"]) == {message.key for message in known}
+    assert set(made["messages"]) == {
+        Message("panels", "Deal").key,
+        Message("table", "%(n)d card").key,
+    }
     # An update does not make a translation of it either.
     words.update(root)
     assert FUZZY in path.read_text("utf-8")
@@ -148,8 +155,10 @@ def test_messages_changed_in_english_are_listed_as_untranslated(root: Path) -> N
     assert of_page(words.catalogue(root, "is", words.template(root))) == ["table: Open"]
     table = root / "web" / "app" / "felt" / "table.py"
     table.write_text(TABLE.replace('"Deal"', '"Deal now"'), "utf-8")
-    left = of_page(words.catalogue(root, "is", words.template(root)))
-    assert left == ["table: Deal now", "table: Open"]
+    assert of_page(words.catalogue(root, "is", words.template(root))) == [
+        "table: Deal now",
+        "table: Open",
+    ]
 
 
 def test_a_message_of_the_page_has_its_modules_context_and_note() -> None:
@@ -158,13 +167,18 @@ def test_a_message_of_the_page_has_its_modules_context_and_note() -> None:
     counted = Message("table", "%(n)d card", "%(n)d cards", note="counts what lies there")
     assert counted in found
     source = '_ = of("felt")\n_.by(deck, "A card", "A tile")'
-    by_deck = list(page_messages.messages_of_module(source, "felt"))
-    assert by_deck == [Message("felt", "A card"), Message("felt, tiles", "A tile")]
+    assert list(page_messages.messages_of_module(source, "felt")) == [
+        Message("felt", "A card"),
+        Message("felt, tiles", "A tile"),
+    ]
     source = '_ = of("felt")\n_on = _.on(deck)\n_on("Meld"), _.on(deck).n("a", "b", 2), _on(text)'
     found = list(page_messages.messages_of_module(source.replace(", _on(text)", ""), "felt"))
-    wordings = [(one.context, one.text, one.many) for one in found]
-    assert wordings[:2] == [("felt", "Meld", ""), ("felt, tiles", "Meld", "")]
-    assert wordings[2:] == [("felt", "a", "b"), ("felt, tiles", "a", "b")]
+    assert [(one.context, one.text, one.many) for one in found] == [
+        ("felt", "Meld", ""),
+        ("felt, tiles", "Meld", ""),
+        ("felt", "a", "b"),
+        ("felt, tiles", "a", "b"),
+    ]
     with pytest.raises(ValueError, match="malformed"):
         list(page_messages.messages_of_module(source, "felt"))
     source = '_ = of("felt")'
@@ -199,8 +213,11 @@ def test_every_text_of_every_game_is_collected() -> None:
     catalog = words.template(words.ROOT, GAMES.values())
     for game in GAMES.values():
         texts = {text for _, text in game.texts() if re.search(r"[^\W\d]", text)}
-        own = (f"engine/games/{game.id}.py", 0)
-        found = {words.texts(message)[0] for message in catalog if own in message.locations}
+        found = {
+            words.texts(message)[0]
+            for message in catalog
+            if (f"engine/games/{game.id}.py", 0) in message.locations
+        }
         assert texts == found and len(texts) > 50
         # Every text of a game that page or command line shows is a message.
         shown = [game.title, game.line, game.place, *game.refusals.values()]
@@ -209,9 +226,11 @@ def test_every_text_of_every_game_is_collected() -> None:
         shown += [one for option in game.options for one in (option.label, option.help)]
         assert set(shown) <= texts
     known = {(message.context, message.id) for message in catalog}
-    for one in every_message(GAMES.values()):
-        text = (one.text, one.many) if one.many else one.text
-        assert (one.context, text) in known or not re.search(r"[^\W\d]", one.text), one
+    assert all(
+        (one.context, one.text if not one.many else (one.text, one.many)) in known
+        for one in every_message(GAMES.values())
+        if re.search(r"[^\W\d]", one.text)
+    )
 
 
 def check_wording(english: str, wording: str) -> None:
@@ -221,12 +240,10 @@ def check_wording(english: str, wording: str) -> None:
     words.compile_language(catalog, "is", language)
 
 
-def test_a_wording_may_use_the_forms_of_its_language_but_no_stray_percent_sign() -> None:
+def test_a_wording_may_use_the_forms_of_its_language() -> None:
     check_wording("Discard: %(card)s.", "Kastaðu %(card.acc)s.")
     check_wording("It lacks %(cards)s.", "Vantar %(cards.acc.or)s eða %(cards.or)s.")
     check_wording("It is 5 % of all.", "5 %.")
-    with pytest.raises(ValueError, match="stray"):
-        check_wording("Discard: %(card)s.", "Kastaðu %(card s.")
 
 
 @pytest.mark.parametrize(
@@ -236,6 +253,11 @@ def test_a_wording_may_use_the_forms_of_its_language_but_no_stray_percent_sign()
 def test_an_unknown_value_or_form_fails_the_build(wording: str) -> None:
     with pytest.raises(ValueError, match="there is no"):
         check_wording("Discard: %(card)s.", wording)
+
+
+def test_a_stray_percent_sign_fails_the_build() -> None:
+    with pytest.raises(ValueError, match="stray"):
+        check_wording("Discard: %(card)s.", "Kastaðu %(card s.")
 
 
 def table_of(root: Path, **changed: str | None) -> Path:
@@ -250,15 +272,21 @@ def table_of(root: Path, **changed: str | None) -> Path:
     return path
 
 
-def test_a_language_has_its_names_in_all_forms_or_fails_the_build(root: Path) -> None:
+def test_a_language_has_its_names_in_all_forms(root: Path) -> None:
     assert words.name_table(root, "is") is ENGLISH
     table_of(root, **{"7s": "spaðasjöa\tspaðasjöu"})
     found = words.name_table(root, "is")
     assert found.forms == ["nom", "acc"]
-    sevens = [found.name("7s", form) for form in ("", "acc", "dat")]
-    assert sevens == ["spaðasjöa", "spaðasjöu", "spaðasjöa"]
+    assert [found.name("7s", form) for form in ("", "acc", "dat")] == [
+        "spaðasjöa",
+        "spaðasjöu",
+        "spaðasjöa",
+    ]
     made = words.compile_language(Catalog(locale="is"), "is", found)
     assert made["forms"] == ["nom", "acc"]
+
+
+def test_an_incomplete_table_of_names_fails_the_build(root: Path) -> None:
     table_of(root, many_7=None)
     with pytest.raises(ValueError, match="many 7"):
         words.name_table(root, "is")
@@ -270,16 +298,17 @@ def test_a_language_has_its_names_in_all_forms_or_fails_the_build(root: Path) ->
         words.name_table(root, "is")
 
 
-def test_the_page_has_the_engines_english_and_the_catalogue_every_message() -> None:
+def test_the_page_has_the_engines_english_names() -> None:
     page = words.ROOT / "web" / "app" / "english.py"
     assert page.read_text("utf-8") == words.english_module()
+
+
+def test_the_english_catalogue_has_every_message() -> None:
     used = words.template(words.ROOT, GAMES.values())
     kept = words.catalogue(words.ROOT, "en", Catalog(locale="en"))
     assert not list(kept)[1:]
     text = (words.ROOT / "web" / "locale" / "en.po").read_text("utf-8")
     assert text.count("\nmsgid ") - 1 == words.count_words(used)[0]
-    found = [words.key_of(one) for one in template() if one.id]
-    assert len(found) > 1500 and len(set(found)) == len(found)
 
 
 def test_fuzzy_and_incomplete_messages_are_untranslated() -> None:
@@ -288,8 +317,11 @@ def test_fuzzy_and_incomplete_messages_are_untranslated() -> None:
     catalog.add("Take", "Nehmen", context="button", flags=["fuzzy"])
     catalog.add("Pass", "", context="button")
     catalog.add(("%(n)d card", "%(n)d cards"), ("%(n)d Karte", ""), context="words")
-    left = list(words.untranslated(catalog))
-    assert left == ["button: Take", "button: Pass", "words: %(n)d card"]
+    assert list(words.untranslated(catalog)) == [
+        "button: Take",
+        "button: Pass",
+        "words: %(n)d card",
+    ]
 
 
 def test_english_is_the_first_language(tmp_path: Path) -> None:
@@ -298,6 +330,11 @@ def test_english_is_the_first_language(tmp_path: Path) -> None:
     for name in ("hu.po", "en.po", "de.po", "hu.tsv"):
         (folder / name).touch()
     assert words.languages(tmp_path) == ["en", "de", "hu"]
+
+
+def test_no_two_messages_share_a_key() -> None:
+    found = [words.key_of(one) for one in template() if one.id]
+    assert len(found) > 1500 and len(set(found)) == len(found)
 
 
 def template() -> Catalog:
@@ -312,8 +349,12 @@ def test_a_language_is_complete_and_weighs_at_most_45_kb(language: str) -> None:
     made = words.compile_language(catalog, language, words.name_table(words.ROOT, language))
     shown = first_paint.texts_in(made)
     of_page, of_engine = words.for_site(made, template())
-    files = [of_engine, static_pages.as_json(of_page), static_pages.as_json(shown)]
-    assert sum(len(gzip.compress(file.encode(), 9)) for file in files) <= 45_000
+    files = [
+        static_pages.as_json(of_page).encode(),
+        of_engine.encode(),
+        static_pages.as_json(shown).encode(),
+    ]
+    assert sum(len(gzip.compress(file, 9)) for file in files) <= 45_000
     # No two ranks have the same letter on their faces.
     letters = [made["names"].get(f"letter {rank}", [rank])[0] for rank in "AKQJ"]
     assert len(set(letters)) == 4
@@ -374,7 +415,9 @@ def test_names_of_a_games_own_suits_are_messages_with_an_example() -> None:
     assert "violet 4, violet 5 and violet 6" in picture.auto_comments[0]
 
 
-def test_each_translated_language_has_four_files(stead: Path, capsys: CaptureFixture[str]) -> None:
+def test_the_site_gets_four_files_for_each_language_with_translations(
+    stead: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     site = stead / "site"
     site.mkdir()
     (made,) = language_files.put(site)

@@ -11,14 +11,9 @@ from engine.games import GAMES
 NEW = ("challenge", "new", "--game", "rommi")
 
 
-def test_new_prints_a_link_with_a_key_of_its_own_in_either_language(call: Any) -> None:
+def test_the_language_may_be_given_after_the_action(call: Any) -> None:
     told = [call(*NEW, "--opponents", "nobody", "--lang", tag).err for tag in ("en", "hu")]
     assert "There is no bot" in told[0] and "There is no bot" not in told[1]
-    links = [call(*NEW, "--deals", "8").out.strip() for _ in range(2)]
-    assert links[0] != links[1] and all(len(link) <= 36 for link in links)
-    data = call(*NEW, "--deals", "4", "--players", "3", "--opponents", "easy,expert", "--json").data
-    assert data.pop("link").startswith("c1.")
-    assert data == {"game": "rommi", "rules": {}, "opponents": ["easy", "expert"], "deals": 4}
 
 
 @pytest.fixture
@@ -30,6 +25,14 @@ def challenge_links(call: Any) -> tuple[str, list[str]]:
         for kind, name in (("standard", "Anna"), ("easy", "Béla"))
     ]
     return link, results
+
+
+def test_new_prints_a_link_with_a_key_of_its_own(call: Any) -> None:
+    links = [call(*NEW, "--deals", "8").out.strip() for _ in range(2)]
+    assert links[0] != links[1] and all(len(link) <= 36 for link in links)
+    data = call(*NEW, "--deals", "4", "--players", "3", "--opponents", "easy,expert", "--json").data
+    assert data.pop("link").startswith("c1.")
+    assert data == {"game": "rommi", "rules": {}, "opponents": ["easy", "expert"], "deals": 4}
 
 
 def test_new_refuses_what_no_challenge_has(call: Any) -> None:
@@ -70,8 +73,12 @@ def test_figures_of_the_table_have_true_minus_signs_and_names_stay() -> None:
     deal = {"deal": 1, "figures": figures, "parted": [None, None]}
     table: Any = {"names": ["A-1", "B"], "deals": [deal], "totals": [-25, 100], "ranks": [2, 1]}
     rows = [" ".join(row.split()) for row in _rows(table)]
-    labels = ["points −25 100", "mistakes - -", "luck −0.5 −0.5"]
-    assert rows[:4] == ["A-1 B", *(f"deal 1 {label}" for label in labels)]
+    assert rows[:4] == [
+        "A-1 B",
+        "deal 1 points −25 100",
+        "deal 1 mistakes - -",
+        "deal 1 luck −0.5 −0.5",
+    ]
     assert "total −25 100" in rows
 
 

@@ -70,7 +70,9 @@ def one_sentence(said: str, code: str) -> None:
 
 @pytest.mark.parametrize("streams", [">&-", ">/dev/full"])
 @pytest.mark.parametrize("arguments", [("rules",), ("--help",), ("fair", "s"), ("--version",)])
-def test_unwritable_output_gives_one_sentence(arguments: tuple[str, ...], streams: str) -> None:
+def test_unwritable_output_is_reported_in_one_sentence(
+    arguments: tuple[str, ...], streams: str
+) -> None:
     found = run_program(*arguments, streams=streams)
     assert found.returncode == 2
     one_sentence(found.stderr, "full-file")
@@ -91,7 +93,9 @@ def test_closed_input_is_reported_in_one_sentence(command: str) -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_results_that_cannot_be_stored_give_one_sentence(jobs: str, tmp_path: Path) -> None:
+def test_results_that_cannot_be_stored_are_reported_in_one_sentence(
+    jobs: str, tmp_path: Path
+) -> None:
     # A limit on the size of files simulates a full disk.
     kept = tmp_path / "kept"
     words = [sys.executable, "-m", "engine", *ARENA, "random", "--deals", "400", "--jobs", jobs]
@@ -204,7 +208,9 @@ def test_the_children_of_a_bot_end_with_its_deal(bot: tuple[str, Path]) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
-def test_a_program_that_hangs_in_a_shell_ends_with_its_deal(numbers: Path, tmp_path: Path) -> None:
+def test_a_program_that_hangs_inside_a_shell_ends_with_its_deal(
+    numbers: Path, tmp_path: Path
+) -> None:
     path = tmp_path / "shell"
     path.write_text(
         f"#!/bin/sh\necho ready\nsleep 600 &\necho $$ $! >>'{numbers}'\nwait\n", "utf-8"

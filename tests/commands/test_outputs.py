@@ -7,7 +7,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from pytest import CaptureFixture, MonkeyPatch
 
 from engine import __version__
 from engine.games import GAMES
@@ -20,7 +19,7 @@ ONE = ("--deals", "1")
 PLAYED = ("play", "--game", "rablo", "--seats", "random,random", "--seed", "x")
 
 
-def given_to(monkeypatch: MonkeyPatch, place: str, answer: Any) -> list[Any]:
+def given_to(monkeypatch: pytest.MonkeyPatch, place: str, answer: Any) -> list[Any]:
     """Replace a function by one that returns `answer`; return the list of its calls."""
     calls: list[Any] = []
 
@@ -65,14 +64,10 @@ def test_fair_prints_seeds_and_hashes_of_a_records_deals(call: Any) -> None:
         assert (told.status, told.out.splitlines()) == (status, [*lines, said])
 
 
-def test_commands_mention_tiles_and_escape_control_characters(call: Any) -> None:
+def test_judge_mentions_tiles_in_games_of_tiles(call: Any) -> None:
     position = {"game": "raeuber", "hands": ["b1 b2", "?*5"]}
     (reason,) = call("judge", "-", "end", given=position).data["reasons"]
     assert "tile" in reason["message"]
-    record = call(*PLAYED, "--deals", "1").out.replace("Bot-1=", "%1B]0;mine%07%C2%9B31m=")
-    told = call("review", "-", "--seat", "0", given=record)
-    assert told.status == 0 and "\\x1b]0;mine\\x07\\x9b31m" in told.out
-    assert not {"\x1b", "\x07", "\x9b"} & set(told.out)
 
 
 @pytest.mark.parametrize("arguments", [(), ("s", "--record", "-")])
@@ -91,7 +86,9 @@ def test_replay_prints_deals_results_and_the_totals_of_an_unfinished_match(call:
     assert told == [*wanted, f"totals {' '.join(points)}"]
 
 
-def test_play_passes_the_limits_of_search_and_programs(call: Any, monkeypatch: MonkeyPatch) -> None:
+def test_play_passes_the_limits_of_search_and_programs(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     searched = given_to(monkeypatch, "play.bot_turn", (SimpleNamespace(over=True), ()))
     given_to(monkeypatch, "play.write_record", "")
     player = SimpleNamespace(close=lambda: None)
@@ -101,8 +98,10 @@ def test_play_passes_the_limits_of_search_and_programs(call: Any, monkeypatch: M
     assert started == [(("./mine", 9), {})]
     ((match, nodes), _) = searched[0]
     assert nodes == 70
-    seats = [(seat.name, seat.player) for seat in match.seats]
-    assert seats == [("Bot-1", None), ("Bot-2", player)]
+    assert [(seat.name, seat.player) for seat in match.seats] == [
+        ("Bot-1", None),
+        ("Bot-2", player),
+    ]
 
 
 @pytest.mark.outside
@@ -135,7 +134,7 @@ def test_errors_in_arguments_are_reported(
 
 
 def test_a_file_may_be_as_long_as_a_record_and_is_named_in_errors(
-    call: Any, tmp_path: Path, monkeypatch: MonkeyPatch
+    call: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.commands.inputs._LONGEST_FILE", 20)
     path = tmp_path / "record"
@@ -150,7 +149,9 @@ def test_a_file_may_be_as_long_as_a_record_and_is_named_in_errors(
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
 
 
-def test_a_bot_s_hint_is_its_decision_within_its_nodes(call: Any, monkeypatch: MonkeyPatch) -> None:
+def test_a_hint_with_a_bot_is_the_decision_of_that_bot_within_its_nodes(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[Any] = []
 
     def make_recorder(name: str) -> Any:
@@ -167,7 +168,9 @@ def test_a_bot_s_hint_is_its_decision_within_its_nodes(call: Any, monkeypatch: M
     assert asked == [("mine", 70)]
 
 
-def test_a_hint_without_a_bot_is_the_requested_advice(call: Any, monkeypatch: MonkeyPatch) -> None:
+def test_a_hint_without_a_bot_is_the_requested_kind_of_advice(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from engine.commands.hint import advise
 
     plain: Callable[..., Any] = advise
@@ -200,7 +203,16 @@ def test_no_hint_says_a_sentence_twice(game: str, language: str, call: Any) -> N
         assert len(set(sentences)) == len(sentences), said
 
 
-def test_a_review_covers_the_requested_seat_and_deal(call: Any, monkeypatch: MonkeyPatch) -> None:
+def test_control_characters_of_a_name_are_escaped(call: Any) -> None:
+    record = call(*PLAYED, "--deals", "1").out.replace("Bot-1=", "%1B]0;mine%07%C2%9B31m=")
+    told = call("review", "-", "--seat", "0", given=record)
+    assert told.status == 0 and "\\x1b]0;mine\\x07\\x9b31m" in told.out
+    assert not {"\x1b", "\x07", "\x9b"} & set(told.out)
+
+
+def test_a_review_covers_the_requested_seat_and_deal(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     record = call(*PLAYED, "--deals", "1").out
     asked = given_to(monkeypatch, "review.review_match", ("one", "two"))
     monkeypatch.setattr(
@@ -233,7 +245,9 @@ def test_a_puzzle_is_printed_with_its_answer_on_request(call: Any) -> None:
     assert call(*asked, "--answer").out.splitlines()[2:] == [*shown, *answer]
 
 
-def test_puzzles_without_seed_or_day_have_random_seeds(call: Any, monkeypatch: MonkeyPatch) -> None:
+def test_a_puzzle_without_a_seed_or_a_day_has_a_random_seed(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked = given_to(monkeypatch, "puzzle.seeded_puzzle", None)
     for more in ((), ("--date", "2026-01-02"), ("--seed", "s", "--kind", "k", "--game", "g")):
         with pytest.raises(AttributeError):
@@ -249,7 +263,9 @@ def test_puzzles_without_seed_or_day_have_random_seeds(call: Any, monkeypatch: M
 # --- arena -------------------------------------------------------------------------------------
 
 
-def test_the_arena_gets_all_arguments(call: Any, monkeypatch: MonkeyPatch, tmp_path: Path) -> None:
+def test_the_arena_gets_all_given_arguments(
+    call: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     asked = given_to(monkeypatch, "arena.run", SimpleNamespace(faults=0))
     given_to(monkeypatch, "arena.seed_in_file", "kept")
     printed = given_to(monkeypatch, "arena.format_report", "told")
@@ -263,12 +279,24 @@ def test_the_arena_gets_all_arguments(call: Any, monkeypatch: MonkeyPatch, tmp_p
     assert values == ("rablo", ["easy", "random", "easy"], 9)
     named.pop("progress")
     assert named.pop("language").tag == printed[0][0][1].tag == "de"
-    given = {"options": (("jokers", 6),), "seed": "kept", "keep": keep, "backend": "processes"}
-    given |= {"jobs": 2, "nodes": 50, "batch": 4, "stop_at": 0.55, "seconds": 9}
-    assert named == given | {"matches": True, "luck": True}
+    assert named == {
+        "options": (("jokers", 6),),
+        "seed": "kept",
+        "jobs": 2,
+        "nodes": 50,
+        "matches": True,
+        "backend": "processes",
+        "batch": 4,
+        "keep": keep,
+        "stop_at": 0.55,
+        "seconds": 9,
+        "luck": True,
+    }
 
 
-def test_an_arena_plays_100_deals_and_fails_with_a_bot(call: Any, monkeypatch: MonkeyPatch) -> None:
+def test_the_arena_plays_a_hundred_deals_and_fails_if_a_bot_failed(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked = given_to(monkeypatch, "arena.run", SimpleNamespace(faults=1))
     given_to(monkeypatch, "arena.format_report", "told")
     assert call("arena", "--game", "rablo").status == 2
@@ -296,7 +324,7 @@ def test_rules_prints_seats_conditions_and_the_options_of_a_preset(call: Any) ->
     assert kalooki[-3] == "  preset kalooki: As written"
 
 
-def test_rules_of_a_game_are_told_in_words_with_cards_before_its_options(call: Any) -> None:
+def test_rules_of_a_game_are_told_in_words_before_its_options(call: Any) -> None:
     for game in GAMES.values():
         listed = call("rules", game.id, "--options").out.splitlines()
         told = call("rules", game.id).out.splitlines()
@@ -308,6 +336,9 @@ def test_rules_of_a_game_are_told_in_words_with_cards_before_its_options(call: A
                 assert plain in words
         assert max(map(len, told[1 : -len(listed)])) <= 80
         assert "%(" not in words and "#" not in words
+
+
+def test_rules_in_words_name_the_cards_of_examples(call: Any) -> None:
     told = call("rules", "rommi").out.splitlines()
     assert "  + 4 of hearts, 5 of hearts and 6 of hearts: a run" in told
     assert "  \u2212 9 of clubs, 10 of diamonds and jack of clubs: no run, two suits" in told
@@ -353,7 +384,9 @@ def test_the_language_may_precede_the_command_and_be_abbreviated(call: Any) -> N
     assert call("rules", "--lang", "xx").err.startswith("unknown-language: ")
 
 
-def test_games_are_added_by_file_name(call: Any, monkeypatch: MonkeyPatch, tmp_path: Path) -> None:
+def test_external_games_are_added_by_file_name(
+    call: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     added = given_to(monkeypatch, "program.add_game", None)
     paths = [tmp_path / f"{name}.py" for name in ("one", "two")]
     for path in paths:
@@ -362,7 +395,9 @@ def test_games_are_added_by_file_name(call: Any, monkeypatch: MonkeyPatch, tmp_p
     assert added == [(("# one", "one"), {}), (("# two", "two"), {})]
 
 
-def test_an_interrupted_command_has_its_own_status(call: Any, monkeypatch: MonkeyPatch) -> None:
+def test_an_interrupted_command_has_its_own_exit_status(
+    call: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def interrupt(_: str) -> str:
         raise KeyboardInterrupt
 
@@ -370,7 +405,7 @@ def test_an_interrupted_command_has_its_own_status(call: Any, monkeypatch: Monke
     assert call("replay", "x").status == 130
 
 
-def test_the_version_is_printed(call: Any, capsys: CaptureFixture[str]) -> None:
+def test_the_version_is_printed(call: Any, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         call("--version")
     assert not left.value.code

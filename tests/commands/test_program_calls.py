@@ -135,19 +135,25 @@ def test_the_text_of_an_error_states_limits_and_known_names(
     assert re.sub("[\u00a0\u202f]", " ", told) == german
 
 
-def test_long_and_unknown_values_are_left_out_of_an_error() -> None:
+def test_a_value_that_is_too_long_is_not_repeated() -> None:
     for many, whole in ((300, True), (301, False)):
         fault = TextFault("unknown-game", game="q" * many).among(["a"])
         assert error_text_of(fault).endswith(": a.") is whole
+
+
+def test_an_unknown_value_is_left_out_of_the_error() -> None:
     fault = TextFault("bad-seat", seat=7, seats=2, least=None, most=None)
     assert error_text_of(fault) == "There is no seat 7: the seats are 0 to 1."
 
 
-def test_a_refused_move_has_every_reason_in_its_games_words_or_its_bots() -> None:
+def test_a_refused_move_has_every_reason_in_the_words_of_its_game() -> None:
     reasons = [refusal("must-draw-first"), refusal("nothing-laid")]
     told = error_text_of(IllegalMove(reasons, GAMES["raeuber"].rules()))
     assert told == "Draw a tile first. You must lay at least one tile from your hand."
     assert error_text_of(IllegalMove(reasons[:1])) == "Draw a card first."
+
+
+def test_a_wrong_answer_of_a_bot_has_its_own_sentence() -> None:
     fault = TalonError("bot-answer", bot="mine", text="?")
     fault.__cause__ = IllegalMove([refusal("must-draw-first")])
     assert "Draw a card first." in error_text_of(fault)

@@ -18,33 +18,65 @@ from engine.words import ENGLISH, rich_reason
 from tests.drivers.coached_beginner import Beginner
 from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
 from tests.drivers.sessions import ask, at_table, begin_game
-from tests.drivers.text_tables import position_from
 from tests.drivers.twin_positions import twin
 
 Json = dict[str, Any]
 FIRST = TipHistory(1)
 
-RABLO = position_from(
-    "game rablo; hands 8s Ts 2h 9d 4c / ?*9; opened + +; table 5s 6s 7s | 9s 9h 9c; stock ?*60"
-)
-RAEUBER = position_from("game raeuber; hands r7 r8 r9 b2 y4 g1 / ?*9; opened - +; stock ?*40")
-ROMMI = position_from("game rommi; phase draw; hands 7s 7d 2c Qh 4h / ?*7; discards 7h; stock ?*30")
-KALOOKI = position_from(
-    "game kalooki; phase play; opened - -; hands Ks Kd Kh 2c 5d 9h X / ?*12; "
-    "discards 8d; stock ?*60"
-)
+RABLO: Json = {
+    "game": "rablo",
+    "hands": ["8s Ts 2h 9d 4c", "?*9"],
+    "opened": [True, True],
+    "table": "5s 6s 7s | 9s 9h 9c",
+    "stock": "?*60",
+}
+RAEUBER: Json = {
+    "game": "raeuber",
+    "hands": ["r7 r8 r9 b2 y4 g1", "?*9"],
+    "opened": [False, True],
+    "stock": "?*40",
+}
+ROMMI: Json = {
+    "game": "rommi",
+    "phase": "draw",
+    "hands": ["7s 7d 2c Qh 4h", "?*7"],
+    "discards": "7h",
+    "stock": "?*30",
+}
+KALOOKI: Json = {
+    "game": "kalooki",
+    "phase": "play",
+    "opened": [False, False],
+    "hands": ["Ks Kd Kh 2c 5d 9h X", "?*12"],
+    "discards": "8d",
+    "stock": "?*60",
+}
 TORN = KALOOKI | {"hands": ["Ks Kd Kh 2c 5d 9h 3s", "?*12"]}
-SHUT = position_from(
-    "game kalooki; phase play; hands 7h 7d Qd Kd 3c / ?*5; opened + +; laid 1 1; "
-    "table 7s 7c X | 4h 5h 6h | 9s 9h 9c; stock ?*60; discards 8d"
-)
+SHUT: Json = {
+    "game": "kalooki",
+    "phase": "play",
+    "hands": ["7h 7d Qd Kd 3c", "?*5"],
+    "opened": [True, True],
+    "laid": [1, 1],
+    "table": "7s 7c X | 4h 5h 6h | 9s 9h 9c",
+    "stock": "?*60",
+    "discards": "8d",
+}
 # Before the seat has opened it can not add the seven, but the other can.
-USED = {"table": "4h 5h 6h", "opened": [False, True]}
-USEFUL = KALOOKI | USED | {"hands": ["7h 2c 5d 9s Jc Qd Ks 3s", "?*10"]}
-KNOCK = position_from(
-    "game rummy500; phase play; dealer 1; stock ?*75; discards 4c / Th; round 1; "
-    "hands 5h 5h 5d 5d 2h 2h 2d Ad Td Qd 9h 4d 6c Qs / ?*13"
-)
+USEFUL = KALOOKI | {
+    "table": "4h 5h 6h",
+    "opened": [False, True],
+    "hands": ["7h 2c 5d 9s Jc Qd Ks 3s", "?*10"],
+}
+KNOCK: Json = {
+    "game": "rummy500",
+    "phase": "play",
+    "dealer": 1,
+    "hands": ["5h 5h 5d 5d 2h 2h 2d Ad Td Qd 9h 4d 6c Qs", "?*13"],
+    "stock": "?*75",
+    "discards": ["4c", "Th"],
+    "round": 1,
+}
 KNOCKS = "lay 5h 5h 5d 5d; lay 2h 2h 2d; discard Td"
 
 
@@ -83,14 +115,17 @@ def in_words(found: Tip, position: Json) -> str:
 
 # --- warnings ------------------------------------------------------------------------------
 
-ON_TOP, COULD_USE = "7 of hearts is on top of the pile", "The next player could use"
 SPEAKS = (
     (RABLO, "draw", "First lay: 8 of spades, 10 of spades and 9 of diamonds can go down."),
     (RABLO | {"hands": ["8s Kd", "?*9"]}, "draw", None),
     (RABLO | {"hands": ["8s 9d", "?*9"]}, "draw", "You can lay everything and go out now."),
     (RAEUBER, "draw", "You can open: red 7, red 8 and red 9."),
     (RAEUBER | {"hands": ["r2 r3 r4 b2 y4 g1", "?*9"]}, "draw", None),
-    (ROMMI, "draw", f"{ON_TOP}: it makes a meld with 7 of spades and 7 of diamonds."),
+    (
+        ROMMI,
+        "draw",
+        "7 of hearts is on top of the pile: it makes a meld with 7 of spades and 7 of diamonds.",
+    ),
     (ROMMI | {"discards": "9c"}, "draw", None),
     # The hint takes it, but it is worth few points.
     (ROMMI | {"hands": ["2s 2d 7c Qh 4h", "?*7"], "discards": "2h"}, "draw", None),
@@ -115,7 +150,11 @@ SPEAKS = (
         "This is a knock: no points for cards in this deal.",
     ),
     (KNOCK, "discard Td", None),
-    (USEFUL, "discard 7h", f"{COULD_USE} 7 of hearts: discard king of spades instead."),
+    (
+        USEFUL,
+        "discard 7h",
+        "The next player could use 7 of hearts: discard king of spades instead.",
+    ),
     (USEFUL | {"table": "4s 5s 6s"}, "discard 7h", None),
 )
 
@@ -127,7 +166,7 @@ def test_the_coach_warns_only_before_costly_moves(
     assert tip_for(position, pressed) == says
 
 
-def test_the_coach_shows_the_move_that_it_names_and_counts_many_cards() -> None:
+def test_the_coach_shows_the_move_that_it_names() -> None:
     for position, pressed, cards, place in (
         (ROMMI, "draw", ["7s", "7d"], "discards"),
         (KALOOKI, "discard X", ["2c"], ""),
@@ -139,6 +178,9 @@ def test_the_coach_shows_the_move_that_it_names_and_counts_many_cards() -> None:
         found = find_tip(pending_move(position, pressed), FIRST)
         assert found and sorted(card.text for card in found.cards) == sorted(cards)
         assert found.place == place
+
+
+def test_many_cards_are_counted() -> None:
     hand = "5h 5d 5c 6s 6h 6c 8d 9d Td 2s"
     position = RABLO | {"hands": [hand, "?*9"], "table": "", "opened": [False, True]}
     assert tip_for(position, "draw") == "You can open: 5 of hearts, 5 of diamonds and 5 of clubs."
@@ -183,17 +225,12 @@ def test_the_coach_mentions_a_broken_meld_only_if_the_hint_breaks_none(
         assert (params["card"], params["instead"]) == (card(thrown), last.card)  # type: ignore[union-attr]
 
 
-def test_the_coach_ignores_cheap_mistakes_and_moves_that_end_the_deal() -> None:
+def test_the_coach_ignores_cheap_mistakes() -> None:
     low = TORN | {"hands": ["2s 2d 2h 9c 5d Kh 3c", "?*12"]}
     for position, thrown, spoken in ((TORN, "Kd", True), (low, "2d", False)):
         pressed = pending_move(position, f"discard {thrown}")
         advice = Advice((Discard(card("5d")),), (), Laying((), pressed.state))
         assert (_breaks_group(pressed, advice) is not None) == spoken
-    hands = ["7s 7h 7d Kd", "?*5"]
-    position = {"game": "rummy500", "phase": "play", "dealer": 0, "hands": hands, "stock": "?*9"}
-    for round_, says in ((9, "You can lay everything and go out now."), (10, None)):
-        # The seat before the dealer plays the last turn of a round.
-        assert tip_for(position | {"turn": 0, "round": round_}, "discard Kd") == says
 
 
 def test_the_coach_mentions_a_knock_only_if_the_hint_lays_nothing_and_much_is_lost() -> None:
@@ -207,16 +244,35 @@ def test_the_coach_mentions_a_knock_only_if_the_hint_lays_nothing_and_much_is_lo
             assert (found is not None) == (spoken and laying is start)
 
 
+def test_the_coach_is_silent_if_the_move_ends_the_deal() -> None:
+    hands = ["7s 7h 7d Kd", "?*5"]
+    position = {"game": "rummy500", "phase": "play", "dealer": 0, "hands": hands, "stock": "?*9"}
+    for round_, says in ((9, "You can lay everything and go out now."), (10, None)):
+        # The seat before the dealer plays the last turn of a round.
+        assert tip_for(position | {"turn": 0, "round": round_}, "discard Kd") == says
+
+
 # --- how often -----------------------------------------------------------------------------
 
 
-def test_the_coach_warns_at_most_once_a_turn_and_less_in_each_deal() -> None:
+def test_the_coach_warns_four_times_in_the_first_deal_and_twice_in_the_second() -> None:
     for deal, most in ((1, 4), (2, 2), (3, 0), (0, 0)):
         for said_before in range(5):
             heard = TipHistory(deal, tuple("abcde"[:said_before]), None)
             assert heard.may_hear(9) == (said_before < most)
-    for turn in (3, 4, 5, 6, 7):
-        assert TipHistory(1, ("a",), 5).may_hear(turn) == (turn in (3, 7))
+
+
+def test_the_coach_warns_once_a_turn_and_not_in_consecutive_turns() -> None:
+    assert [TipHistory(1, ("a",), 5).may_hear(turn) for turn in (3, 4, 5, 6, 7)] == [
+        True,
+        False,
+        False,
+        False,
+        True,
+    ]
+
+
+def test_the_coach_gives_no_tip_twice_in_a_deal() -> None:
     assert tip_for(RABLO, "draw", TipHistory(1, ("tip-lay",), None)) is None
     assert tip_for(KALOOKI, "discard X", TipHistory(1, ("tip-lay",), None))
 

@@ -23,13 +23,14 @@ def test_puzzle_levels_have_equal_distances_and_deviations() -> None:
     assert {(one.deviation, one.volatility) for one in ratings} == {(80, 0.06)}
 
 
-def test_without_a_result_only_the_deviation_grows_and_an_unexpected_one_raises_volatility() -> (
-    None
-):
+def test_without_a_result_only_the_deviation_grows() -> None:
     before = Rating(1600, 60, 0.06)
     after = update_rating(before, [])
     assert after.points == before.points and after.volatility == before.volatility
     assert before.deviation < after.deviation < 62
+
+
+def test_an_unexpected_result_raises_the_volatility() -> None:
     own = Rating(1500, 30, 0.06)
     surprise = update_rating(own, [(Rating(2300, 30), 1)] * 20)
     assert surprise.volatility > own.volatility and surprise.points > 1600

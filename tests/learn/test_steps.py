@@ -13,9 +13,16 @@ from tests.drivers.lessons import Json, at_step
 from tests.drivers.sessions import ask
 
 # Places by their names in the lessons' descriptions.
-PLACES = {"the new-meld place": "new", "the stock": "stock", "the discard pile": "discards"}
-PLACES |= {"Discard": "discard", "End turn": "end", "Knock": "knock"}
-PLACES |= {"the bar": "opening", "the clock": "clock"}
+PLACES = {
+    "the new-meld place": "new",
+    "the stock": "stock",
+    "the discard pile": "discards",
+    "Discard": "discard",
+    "End turn": "end",
+    "Knock": "knock",
+    "the bar": "opening",
+    "the clock": "clock",
+}
 RANKS = {"sixes": "6", "eights": "8", "nines": "9", "kings": "K"}
 # Cards that only describe a meld or a gap.
 MEANT = r"between .*?;|that ends with .*?;|over .*?;|then the nines"

@@ -7,11 +7,15 @@ import pytest
 from engine.games import GAMES
 from engine.learn.step import Goal, is_reached
 from engine.learn.wrong_tries import RefusedTry, general_reply
+from engine.model import Cards, card
 from engine.notation import position_of, read_move
 from engine.play import apply
-from tests.drivers.turns_under_way import cards
 
 RULES = GAMES["rablo"].rules().melds
+
+
+def cards(text: str) -> Cards:
+    return tuple(card(word) for word in text.split())
 
 
 def reply_to_try(code: str, lying: str, put: str, hand: str, takes_discards: bool = True) -> str:
@@ -108,9 +112,15 @@ def test_a_sentence_without_cards_depends_on_where_the_game_draws(
 
 # --- goals -----------------------------------------------------------------------------------
 
-HANDS = ["7s 8s 9s 7h 9c X Kd", "?*5"]
-POSITION: dict[str, Any] = {"game": "kalooki", "phase": "play", "hands": HANDS, "stock": "?*9"}
-POSITION |= {"opened": [False, True], "table": "4h 5h 6h | 9h 9d X", "discards": "Qd"}
+POSITION = {
+    "game": "kalooki",
+    "phase": "play",
+    "hands": ["7s 8s 9s 7h 9c X Kd", "?*5"],
+    "opened": [False, True],
+    "table": "4h 5h 6h | 9h 9d X",
+    "discards": "Qd",
+    "stock": "?*9",
+}
 LAID = ("lay 7s 8s 9s",)
 
 
@@ -151,7 +161,9 @@ LAID = ("lay 7s 8s 9s",)
         (Goal(over="out"), (*LAID, "discard Kd"), False),
     ],
 )
-def test_a_goal_needs_all_its_conditions(goal: Goal, moves: tuple[str, ...], done: bool) -> None:
+def test_a_goal_is_reached_if_all_its_conditions_hold(
+    goal: Goal, moves: tuple[str, ...], done: bool
+) -> None:
     start = position_of(POSITION)
     now, played = start, [read_move(text, start.rules) for text in moves]
     for move in played:

@@ -52,6 +52,11 @@ def test_two_suits_of_a_letter_are_told_apart_by_the_deck_drawn_last():
     assert faces.classes("v1") == first and faces.name("v1") == "violet 1"
 
 
+def test_a_sign_from_a_store_is_never_markup():
+    faces.know([dict(VIOLET, letter="w", sign='"><script>')])
+    assert "<script" not in faces.inner("w1")
+
+
 def test_a_joker_is_a_star_with_its_meaning_below():
     assert "J" not in faces.inner("X") and "#x" in faces.inner("X")
     for html, parts in (
@@ -173,11 +178,9 @@ def test_a_line_of_the_log_keeps_its_cards_and_a_broken_one_is_only_text():
         assert all(isinstance(part, str) for part in parts) is (bad != "7")
 
 
-def test_a_face_is_about_four_letters_wide_and_its_sign_from_a_store_never_markup():
+def test_a_face_is_about_four_letters_wide():
     assert faces.letters(["need ", {"cards": "6h 7h", "name": "6 of hearts and 7 of hearts"}]) == 13
     assert faces.letters(["abc", {"cards": "7s 8s", "name": "x"}]) == 3 + 2 * faces._LETTERS
-    faces.know([dict(VIOLET, letter="w", sign='"><script>')])
-    assert "<script" not in faces.inner("w1")
 
 
 def test_a_colour_is_sent_to_the_style_sheet_once():

@@ -19,12 +19,7 @@ def page(bare=False, curtain=False):
     return document, parts
 
 
-def test_the_page_shows_when_the_engine_is_busy_and_its_state_never_goes_back():
-    page()
-    assert not screens.is_busy()
-    for busy in (True, False):
-        screens.busy(busy)
-        assert screens.is_busy() is busy
+def test_the_state_of_loading_never_goes_back():
     document, _parts = page()
     for state, ready in (("table", "table"), ("shell", "table"), ("engine", "engine")):
         screens.ready(state)
@@ -34,6 +29,14 @@ def test_the_page_shows_when_the_engine_is_busy_and_its_state_never_goes_back():
     assert screens.is_ready("engine") and not screens.is_ready("table")
     # Each is marked once.
     assert scripts_of(screens).calls == [("mark", "talon-table"), ("mark", "talon-engine")]
+
+
+def test_the_page_shows_when_the_engine_is_busy():
+    page()
+    assert not screens.is_busy()
+    for busy in (True, False):
+        screens.busy(busy)
+        assert screens.is_busy() is busy
 
 
 def test_a_table_counts_as_shown_once_a_game_has_been_put_on_it():

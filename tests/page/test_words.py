@@ -93,7 +93,7 @@ def test_texts_about_tiles_are_messages_of_their_own_or_else_those_for_cards():
     assert sign.on("tiles")("Stop") == "Stop"
 
 
-def test_a_list_and_a_sentence_end_as_the_language_ends_them():
+def test_a_list_ends_as_the_language_ends_it():
     for names, last, said in (
         ([], "and", ""),
         (["Anna"], "and", "Anna"),
@@ -102,10 +102,6 @@ def test_a_list_and_a_sentence_end_as_the_language_ends_them():
         (["Anna", "Mira"], ",", "Anna, Mira"),
     ):
         assert words.listed(names, last) == said
-    found = words.sentences(["Solved", "", "3 days in a row.", "Why?"])
-    assert found == "Solved. 3 days in a row. Why?"
-    for end in (".", "!", "?", ":", "\u2026"):
-        assert words.sentences(["Wait" + end, "Go"]) == "Wait" + end + " Go."
 
 
 def test_the_places_of_values_in_a_text():
@@ -144,6 +140,13 @@ def test_texts_are_sorted_as_the_language_sorts_them():
         assert sorted(["Ölf", "Þór", "Zoe", "Ýr"], key=words.sort_key)[:3] == ["Ýr", "Þór", "Ölf"]
 
     in_language(check, forms=["nom"], names={"alphabet": [alphabet]})
+
+
+def test_sentences_follow_each_other():
+    found = words.sentences(["Solved", "", "3 days in a row.", "Why?"])
+    assert found == "Solved. 3 days in a row. Why?"
+    for end in (".", "!", "?", ":", "\u2026"):
+        assert words.sentences(["Wait" + end, "Go"]) == "Wait" + end + " Go."
 
 
 def test_a_name_does_not_reverse_the_rest_of_its_line():

@@ -14,8 +14,11 @@ from tests.drivers.scale import many
 
 Json = dict[str, Any]
 OPPONENTS = [{"kind": "rosa"}, {"kind": "standard"}]
-SAT = (("", "person"), ("Rosa", "rosa"), ("Tom", "standard"))
-SEATS = [{"name": name, "kind": kind} for name, kind in SAT]
+SEATS = [
+    {"name": "", "kind": "person"},
+    {"name": "Rosa", "kind": "rosa"},
+    {"name": "Tom", "kind": "standard"},
+]
 
 
 def reply_to(session: Session, **request: Any) -> Json:
@@ -76,8 +79,10 @@ def test_a_link_shows_who_invites_to_what_and_nothing_of_the_deals() -> None:
     told = reply_to(Session(), do="invite", text=f"Play! https://x.org/#{challenge['link']}")
     assert told["invitation"] == challenge
     assert (challenge["name"], challenge["deals"], challenge["no_help"]) == ("Béla", 4, True)
-    kinds = [one["kind"] for one in challenge["opponents"]]
-    assert challenge["options"] and kinds == ["rosa", "tom"]
+    assert challenge["options"] and [one["kind"] for one in challenge["opponents"]] == [
+        "rosa",
+        "tom",
+    ]
     assert told["view"] is None and "save" not in told and told["results"] == []
 
 
@@ -85,8 +90,10 @@ def test_the_deal_of_a_day_is_the_same_for_all_and_another_on_another_day() -> N
     day, again = make_challenge(day="2026-11-28"), make_challenge(day="2026-11-28", seed="other")
     assert day == again and day["day"] == "2026-11-28" and day["deals"] == 1
     assert make_challenge(day="2026-11-29")["link"] != day["link"]
-    links = [make_challenge(day=f"2026-11-{one}")["link"] for one in (28, 29)]
-    hands = [begin_challenge(link)[1]["view"]["hand"] for link in links]
+    hands = [
+        begin_challenge(make_challenge(day=one)["link"])[1]["view"]["hand"]
+        for one in ("2026-11-28", "2026-11-29")
+    ]
     assert hands[0] != hands[1]
     reply = reply_to(Session(), do="challenge", game="rommi", opponents=OPPONENTS, day="2026-13-01")
     assert error_of(reply) == "bad-date"
@@ -161,11 +168,14 @@ def test_in_mid_challenge_the_deal_before_is_reviewed_and_nothing_of_this_one_is
     assert reply_to(session, do="review", stop=True)["review"]["deal"] == 2
 
 
-def test_in_the_middle_of_a_deal_a_save_of_its_challenge_goes_on_with_the_same_cards() -> None:
+def test_in_the_middle_of_a_deal_a_save_goes_on_with_the_same_cards() -> None:
     reply = play_deals(*begin_challenge(make_challenge()["link"]))
     loaded = reply_to(Session(), do="load", save=reply["save"])
     assert loaded["view"]["hand"] == reply["view"]["hand"]
     assert loaded["challenge"] == reply["challenge"]
+
+
+def test_a_save_whose_deal_is_not_the_challenges_is_refused() -> None:
     _session, reply = begin_challenge(make_challenge()["link"])
     data = json.loads(reply["save"])
     other = begin_challenge(make_challenge(seed="other")["link"])[1]["challenge"]["link"]
@@ -205,16 +215,19 @@ def test_a_challenge_that_forbids_help_has_no_such_buttons_and_refuses_it_with_a
     assert reply_to(session, do="sort", by="rank")["challenge"]["hints"] == 0
 
 
-def test_a_repeat_has_no_result_and_the_coach_says_nothing() -> None:
-    session, reply = begin_challenge(make_challenge()["link"], repeat=True)
-    reply = played_on(session, reply)
-    assert reply["challenge"]["repeat"] and reply["challenge"]["result"] is None
-    assert reply_to(Session(), do="load", save=reply["save"])["challenge"]["repeat"]
+def test_the_coach_says_nothing_in_a_challenge() -> None:
     session, reply = begin_challenge(make_challenge()["link"])
     play_deals(session, reply)
     for place in range(3):
         reply = reply_to(session, do="discard", card=f"h{place}", coach={"deal": 0, "codes": []})
         assert "tip" not in reply
+
+
+def test_a_repeat_has_no_result() -> None:
+    session, reply = begin_challenge(make_challenge()["link"], repeat=True)
+    reply = played_on(session, reply)
+    assert reply["challenge"]["repeat"] and reply["challenge"]["result"] is None
+    assert reply_to(Session(), do="load", save=reply["save"])["challenge"]["repeat"]
 
 
 def test_results_beside_a_challenge_are_read_one_or_many_and_each_fault_is_told() -> None:

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from pytest import MonkeyPatch
 
 from engine.advice import advise_match
 from engine.learn import PendingMove, Tip, TipHistory
@@ -37,32 +36,44 @@ def session_with_tip() -> tuple[Session, Json, Json]:
     raise AssertionError("it never speaks")
 
 
-def test_a_tip_changes_nothing_and_the_same_request_is_then_executed() -> None:
+def test_a_tip_changes_nothing() -> None:
     session, request, reply = session_with_tip()
     assert reply["error"] is None and reply["events"] == [] and "save" not in reply
     assert reply["tip"]["text"] and reply["tip"]["hint"]["short"]["text"]
     before = ask(session, "show")
     assert {**before, "do": request["do"], "tip": reply["tip"]} == reply
+
+
+def test_after_a_tip_the_same_request_is_executed() -> None:
     session, request, reply = session_with_tip()
     heard = {"deal": 1, "codes": [reply["tip"]["code"]], "turn": reply["tip"]["turn"]}
     again = ask(session, coach=heard, **request)
     assert "tip" not in again and again["error"] is None and again["save"]
 
 
-def test_the_coach_is_silent_unless_asked_by_a_single_person_in_a_deal() -> None:
+def test_without_the_list_of_shown_tips_the_coach_is_not_asked() -> None:
     session, request, _ = session_with_tip()
     assert "tip" not in ask(session, **request)
+
+
+def test_the_coach_is_silent_with_several_people() -> None:
     session, request, _ = session_with_tip()
     there = session.open_table
     seats = tuple(seat._replace(kind="person") for seat in there.match.seats)
     session.table = there._replace(match=there.match._replace(seats=seats))
     assert "tip" not in ask(session, coach=FIRST, **request)
+
+
+def test_the_coach_is_silent_in_a_custom_position() -> None:
     session = Session()
     position = position_from(
         "game rablo; hands 8s Ts 2h 9d 4c / ?*9; opened + +; table 5s 6s 7s | 9s 9h 9c; stock ?*60"
     )
     assert ask(session, "open", position=position, seed="x")["error"] is None
     assert "tip" not in ask(session, "move", move="draw", coach=FIRST)
+
+
+def test_a_refused_request_gets_no_tip() -> None:
     session = on_turn()
     reply = ask(session, "discard", card="h0", coach=FIRST)
     assert reply["error"]["code"] == "must-draw-first" and "tip" not in reply
@@ -73,14 +84,16 @@ def test_the_list_of_tips_is_validated() -> None:
         session = on_turn()
         reply = ask(session, "move", move="draw", coach=heard)
         wrong = isinstance(heard, dict)
-        code = reply["error"] and reply["error"]["code"]
-        assert code == ("bad-request" if wrong else None) and "tip" not in reply
+        assert (reply["error"]["code"] if wrong else reply["error"]) == (
+            "bad-request" if wrong else None
+        )
+        assert "tip" not in reply
 
 
 class CoachDouble:
     """Test double of the coach: records questions, returns the prepared tip."""
 
-    def __init__(self, monkeypatch: MonkeyPatch, says: Tip | None = None) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, says: Tip | None = None) -> None:
         self.heard: list[tuple[str, TipHistory, bool]] = []
         self.says = says
         monkeypatch.setattr("engine.session.coach_requests.find_tip", self.tip)
@@ -100,8 +113,8 @@ def session_after_draw() -> Session:
     return session
 
 
-def test_the_coach_hears_of_draws_discards_ends_and_additions(
-    monkeypatch: MonkeyPatch,
+def test_the_coach_is_asked_about_draws_discards_ends_and_additions(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     coach = CoachDouble(monkeypatch)
     session = on_turn()
@@ -123,14 +136,19 @@ def test_the_coach_hears_of_draws_discards_ends_and_additions(
     assert coach.moves[2:] == [f"discard {hand[3]}"]
 
 
-def test_the_coach_is_asked_about_an_end_only_if_it_costs_the_penalty(
-    monkeypatch: MonkeyPatch,
+def test_the_coach_is_not_asked_about_takes_and_refused_ends(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     coach = CoachDouble(monkeypatch)
     session = on_turn()
     assert ask(session, "move", move="take", coach=FIRST)["error"] is None
     assert ask(session, "end", coach=FIRST)["error"]["code"] == "must-discard"
     assert coach.moves == []
+
+
+def test_the_coach_is_asked_about_an_end_that_costs_the_penalty(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     coach = CoachDouble(monkeypatch)
     session = begin_game("rablo", "person,easy", on_illegal="penalty")
     while session.open_table.match.state.turn:
@@ -140,7 +158,7 @@ def test_the_coach_is_asked_about_an_end_only_if_it_costs_the_penalty(
 
 
 def test_the_coach_gets_the_shown_tips_and_the_kind_of_hint(
-    monkeypatch: MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     coach = CoachDouble(monkeypatch)
     for given, more in (
@@ -149,12 +167,17 @@ def test_the_coach_gets_the_shown_tips_and_the_kind_of_hint(
         (5, {}),
     ):
         ask(on_turn(), "move", move="draw", coach=given, **more)
-    heard = [(heard, strongest) for _, heard, strongest in coach.heard]
-    assert heard == [(TipHistory(2, ("a", "5"), 3), True), *[(TipHistory(0), False)] * 2]
+    assert [(heard, strongest) for _, heard, strongest in coach.heard] == [
+        (TipHistory(2, ("a", "5"), 3), True),
+        (TipHistory(0), False),
+        (TipHistory(0), False),
+    ]
 
 
 @pytest.mark.parametrize("place", ["discards", ""])
-def test_a_tip_has_cards_and_place_and_its_hint(monkeypatch: MonkeyPatch, place: str) -> None:
+def test_a_tip_has_its_cards_and_place_and_the_hint_it_agrees_with(
+    monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
     session = session_after_draw()
     open_table = session.open_table
     said = remark("tip-joker", points=25)

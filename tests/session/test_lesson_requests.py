@@ -69,17 +69,15 @@ def test_a_lesson_equals_its_stored_script(title: str) -> None:
     assert told == SCRIPTS[title]
 
 
-def test_a_lesson_has_a_bot_is_never_saved_and_needed_to_settle_and_show() -> None:
+def test_a_lesson_has_a_bot_as_opponent_and_is_never_saved() -> None:
     session = Session()
     reply = ask(session, "learn", game="rommi", id="a")
-    seats = [(seat["name"], seat["kind"]) for seat in reply["view"]["seats"]]
-    assert seats == [("You", "person"), ("Emil", "easy:early")]
+    assert [(seat["name"], seat["kind"]) for seat in reply["view"]["seats"]] == [
+        ("You", "person"),
+        ("Emil", "easy:early"),
+    ]
     assert "save" not in reply and "save" not in ask(session, "show-me", id="a")
     assert ask(session, "next", id="b")["error"]["code"] == "other-game"
-    session = begin_game("rommi", "person,easy")
-    for do in ("settle", "show-me"):
-        assert ask(session, do)["error"]["code"] == "no-lesson"
-        assert ask(Session(), do)["error"]["code"] == "no-match"
 
 
 @pytest.mark.parametrize(
@@ -117,6 +115,13 @@ def test_a_lesson_begins_at_the_first_unknown_step(
     reply = ask(Session(), "learn", game="rommi", known=known, **more)
     assert reply["lesson"]["step"] == begins
     assert ("meld-1" in reply["lesson"]["course"]) == ("set" not in known or begins == "meld-1")
+
+
+def test_settle_and_show_need_a_lesson() -> None:
+    session = begin_game("rommi", "person,easy")
+    for do in ("settle", "show-me"):
+        assert ask(session, do)["error"]["code"] == "no-lesson"
+        assert ask(Session(), do)["error"]["code"] == "no-match"
 
 
 def test_a_lesson_uses_the_current_language_to_its_end() -> None:

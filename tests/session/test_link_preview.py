@@ -37,7 +37,9 @@ def test_a_preview_does_not_change_the_game_on_the_table() -> None:
         (["7s 8s 9s Kd", "2c 2d", "5c"], 0, [0, 1, 2]),
     ],
 )
-def test_a_preview_shows_the_only_open_hand(hands: list[str], seat: int, shown: list[int]) -> None:
+def test_a_preview_shows_the_only_visible_hand(
+    hands: list[str], seat: int, shown: list[int]
+) -> None:
     found = ask(Session(), "look", link=link(hands=hands))
     assert (found["view"]["seat"], found["linked"]["shown"]) == (seat, shown)
     assert found["view"]["turn"] == 0
@@ -53,22 +55,15 @@ def test_an_analysis_has_advice_and_the_seats_that_can_go_out() -> None:
     found = ask(Session(), "look", link=link(hands=hands), analyse=True)["linked"]["analysis"]
     first, second = found["chances"]
     names = "7 of spades, 8 of spades and 9 of spades"
-    parts = ["Can go out with ", {"cards": "7s 8s 9s", "name": names}, "."]
-    assert first == {"seat": 0, "text": f"Can go out with {names}.", "parts": parts}
+    assert first == {
+        "seat": 0,
+        "text": f"Can go out with {names}.",
+        "parts": ["Can go out with ", {"cards": "7s 8s 9s", "name": names}, "."],
+    }
     assert second == {"seat": 1, "text": "Nothing was found to lay."}
     assert found["hint"]["moves"][-1] == "discard Kd"
     hidden = ask(Session(), "look", link=link(turn=1), analyse=True)["linked"]["analysis"]
     assert hidden["hint"] is None and [one["seat"] for one in hidden["chances"]] == [0]
-    state = link(phase="draw", hands=["7s 8s Kd", "?*5", "?*4"], discards="3d 9s")
-    (chance,) = ask(Session(), "look", link=state, analyse=True)["linked"]["analysis"]["chances"]
-    assert chance["text"].startswith("Can go out with 7 of spades, 8 of spades and 9 of spades")
-    dealt = {"hands": ["r1 r2 r3", "", "b4 b5 b6"], "evicted": [False, True, False]}
-    left = position_of({"game": "raeuber", "opened": [True] * 3, "table": "g1 g2 g3", **dealt})
-    found = ask(Session(), "look", link=write_link(left), analyse=True)["linked"]["analysis"]
-    assert [one["seat"] for one in found["chances"]] == [0, 2]
-    over = {"game": "rablo", "phase": "over", "hands": ["4h 5h 6h", "2c"], "opened": [True, True]}
-    found = ask(Session(), "look", link=write_link(position_of(over)), analyse=True)
-    assert found["error"] is None and found["linked"]["analysis"]["hint"] is None
 
 
 def test_the_language_chooses_the_form_of_layable_cards() -> None:
@@ -83,9 +78,23 @@ def test_the_language_chooses_the_form_of_layable_cards() -> None:
     assert "with seven" in cards["name"]
 
 
+def test_the_top_discard_may_let_a_seat_go_out() -> None:
+    state = link(phase="draw", hands=["7s 8s Kd", "?*5", "?*4"], discards="3d 9s")
+    (chance,) = ask(Session(), "look", link=state, analyse=True)["linked"]["analysis"]["chances"]
+    assert chance["text"].startswith("Can go out with 7 of spades, 8 of spades and 9 of spades")
+
+
+def test_an_analysis_omits_seats_that_left() -> None:
+    hands = {"hands": ["r1 r2 r3", "", "b4 b5 b6"], "evicted": [False, True, False]}
+    left = position_of({"game": "raeuber", "opened": [True] * 3, "table": "g1 g2 g3", **hands})
+    found = ask(Session(), "look", link=write_link(left), analyse=True)["linked"]["analysis"]
+    assert [one["seat"] for one in found["chances"]] == [0, 2]
+
+
 def test_a_position_is_saved_with_the_given_seats() -> None:
-    sat = (("", "viktor"), ("Me", "person"), ("", "easy"))
-    seats = [{"name": name, "kind": kind} for name, kind in sat]
+    seats = [
+        {"name": n, "kind": kind} for n, kind in (("", "viktor"), ("Me", "person"), ("", "easy"))
+    ]
     save = ask(Session(), "look", link=link(), seats=seats)["save"]
     view = ask(Session(), "load", save=save)["view"]
     assert [seat["kind"] for seat in view["seats"]][1:] == ["person", "easy"]
@@ -126,11 +135,20 @@ def test_a_replay_marks_the_cards_laid_in_each_turn() -> None:
     assert before
 
 
-def test_links_of_puzzles_are_recognized_and_those_after_a_deal_have_its_points() -> None:
+def test_the_link_of_a_puzzle_is_recognized() -> None:
     puzzle = Session()
     ask(puzzle, "puzzle", seed="types")
     there = ask(puzzle, "link")["link"]
     assert ask(Session(), "look", link=there)["linked"]["kind"] == "puzzle"
+
+
+def test_a_link_made_after_a_deal_has_totals_with_its_points() -> None:
     over = play_deal_of_bots("rommi", "seen")
     told, position = ask(over, "show")["over"], ask(over, "link")["position"]
     assert any(told["points"]) and position["scores"] == told["scores"]
+
+
+def test_a_finished_deal_gets_no_advice() -> None:
+    over = {"game": "rablo", "phase": "over", "hands": ["4h 5h 6h", "2c"], "opened": [True, True]}
+    found = ask(Session(), "look", link=write_link(position_of(over)), analyse=True)
+    assert found["error"] is None and found["linked"]["analysis"]["hint"] is None

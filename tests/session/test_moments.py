@@ -79,7 +79,9 @@ CASES = [(game, f"m{n}") for game in QUICK_FIRST for n in range(many(2))]
 
 
 @pytest.mark.parametrize(("game", "seed"), CASES)
-def test_views_after_events_are_whole_and_have_each_event_s_places(game: str, seed: str) -> None:
+def test_the_views_after_events_are_whole_and_each_event_s_places_are_in_them(
+    game: str, seed: str
+) -> None:
     for before, reply in turns(game, seed):
         known = before
         found = views(reply)
@@ -145,11 +147,12 @@ def test_no_view_shows_a_card_of_another_hand(game: str, seed: str) -> None:
 
 
 def test_cards_of_a_draft_lie_there_before_the_turn_is_played() -> None:
-    position = (
-        "game rommi; hands 7s 8s 9s Kd 2c / 2d 3d; opened + +; phase play; "
-        "table 5h 6h 7h; stock Ks Kh; discards 4c; seed 1"
+    session = open_position(
+        position_from(
+            "game rommi; hands 7s 8s 9s Kd 2c / 2d 3d; opened + +; phase play; "
+            "table 5h 6h 7h; stock Ks Kh; discards 4c; seed 1"
+        )
     )
-    session = open_position(position_from(position))
     draft = ask(session, "place", cards=["h0", "h1", "h2"], to="new")["view"]
     place = draft["hand"].index("Kd")
     reply = ask(session, "discard", card=f"h{place}")
@@ -159,16 +162,18 @@ def test_cards_of_a_draft_lie_there_before_the_turn_is_played() -> None:
     laid, discarded = reply["events"][:2]
     assert laid["places"] == [] and discarded["places"] == [[f"h{place}", "discards"]]
     after = views(reply)[0]
-    for key in ("hand", "table", "seats"):
-        assert after[key] == draft[key]
+    assert [after[key] for key in ("hand", "table", "seats")] == [
+        draft[key] for key in ("hand", "table", "seats")
+    ]
 
 
 def test_a_rearranged_table_tells_which_melds_were_there() -> None:
-    position = (
-        "game rablo; hands 8s 9s 4d 5d 6d Kc / 2c 2d; opened + +; "
-        "table 9h 9d 9c | 5s 6s 7s; stock Ks Kh Kd; seed 1"
+    session = open_position(
+        position_from(
+            "game rablo; hands 8s 9s 4d 5d 6d Kc / 2c 2d; opened + +; "
+            "table 9h 9d 9c | 5s 6s 7s; stock Ks Kh Kd; seed 1"
+        )
     )
-    session = open_position(position_from(position))
     there = "table 9h 9d 9c | 4d 5d 6d | 5s 6s 7s 8s"
     (event,) = ask(session, "move", move=there)["events"]
     assert event["was"] == [0, -1, 1]

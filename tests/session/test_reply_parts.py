@@ -19,36 +19,52 @@ from tests.drivers.text_tables import position_from
 Json = dict[str, Any]
 
 
-BOTS_ONLY: Json = {"game": "rommi", "seats": [{"kind": "easy"}] * 2}
-SEEDED: Json = {"seed": "a"}
-MELD_TEXT: Json = {"meld": "0", "at": 1}
-ONE_SEAT: Json = {"position": RABLO, "seats": [{"kind": "easy"}]}
-# Unreadable values, by request.
-UNREADABLE: dict[str, list[Json]] = {
-    "arrange": [{"moves": 5}],
-    "place": [{"cards": [], "to": "new"}, {"cards": "h0", "to": "new"}, {"cards": ["h0"]}],
-    "split": [{"meld": 0}, {"at": 1}, *({"meld": 0, "at": at} for at in ("1", True)), MELD_TEXT],
-    "order": [{"cards": cards} for cards in (5, ["h0"])],
-    "sort": [{"by": "points"}, {}, {"by": []}],
-    "try": [{"step": step} for step in (0, -1, "1", True, 1.0)],
-    "review": [{"seat": 9}],
-    "discard": [{"card": "t0.0"}],
-    "replay": [{"at": 99}],
-    "rate": [{"level": 9}],
-    "show": [{"id": 5}],
-    "nonsense": [{}],
-    "load": [{"save": 5}],
-    "look": [{"link": 5}],
-    "open": [{"link": 5}, {"file": 5}],
-    "qr": [{"text": 5}],
-    "move": [{"move": 5}, {"move": "draw", "coach": {"deal": "1"}}],
-    "puzzle": [{}, {"seed": 5}, *(SEEDED | {key: 5} for key in ("date", "kind", "game"))],
-    "new": [BOTS_ONLY, BOTS_ONLY | {"seed": ""}, BOTS_ONLY | {"seed": 5}],
-    "end": [{"coach": {"deal": 1, "turn": "x"}}],
-}
-
-
-@pytest.mark.parametrize(("do", "more"), [(do, one) for do in UNREADABLE for one in UNREADABLE[do]])
+@pytest.mark.parametrize(
+    ("do", "more"),
+    [
+        ("arrange", {"moves": 5}),
+        ("place", {"cards": [], "to": "new"}),
+        ("place", {"cards": "h0", "to": "new"}),
+        ("place", {"cards": ["h0"]}),
+        ("split", {"meld": "0", "at": 1}),
+        ("split", {"meld": 0}),
+        ("split", {"at": 1}),
+        ("split", {"meld": 0, "at": "1"}),
+        ("split", {"meld": 0, "at": True}),
+        ("order", {"cards": 5}),
+        ("order", {"cards": ["h0"]}),
+        ("sort", {"by": "points"}),
+        ("sort", {}),
+        ("sort", {"by": []}),
+        ("try", {"step": 0}),
+        ("try", {"step": -1}),
+        ("try", {"step": "1"}),
+        ("try", {"step": True}),
+        ("try", {"step": 1.0}),
+        ("review", {"seat": 9}),
+        ("discard", {"card": "t0.0"}),
+        ("replay", {"at": 99}),
+        ("rate", {"level": 9}),
+        ("show", {"id": 5}),
+        ("nonsense", {}),
+        ("load", {"save": 5}),
+        ("look", {"link": 5}),
+        ("open", {"link": 5}),
+        ("open", {"file": 5}),
+        ("qr", {"text": 5}),
+        ("move", {"move": 5}),
+        ("puzzle", {}),
+        ("puzzle", {"seed": 5}),
+        ("puzzle", {"seed": "a", "date": 5}),
+        ("puzzle", {"seed": "a", "kind": 5}),
+        ("puzzle", {"seed": "a", "game": 5}),
+        ("new", {"game": "rommi", "seats": [{"kind": "easy"}] * 2}),
+        ("new", {"game": "rommi", "seats": [{"kind": "easy"}] * 2, "seed": ""}),
+        ("new", {"game": "rommi", "seats": [{"kind": "easy"}] * 2, "seed": 5}),
+        ("move", {"move": "draw", "coach": {"deal": "1"}}),
+        ("end", {"coach": {"deal": 1, "turn": "x"}}),
+    ],
+)
 def test_the_refusal_of_an_unreadable_request_names_it(do: str, more: Json) -> None:
     reply = ask(open_position(RABLO), do, **more)
     assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-request", {"do": do})
@@ -63,8 +79,18 @@ def test_the_refusal_of_an_unreadable_request_names_it(do: str, more: Json) -> N
         ("arrange", {"moves": [5]}, "bad-move", {"text": ""}),
         ("load", {"save": "{}"}, "bad-save", {"why": "form"}),
         ("new", {"game": "rommi"}, "bad-seat", {"seats": 0, "least": 2, "most": 6}),
-        ("new", {"game": "rommi", "rules": 5}, "unknown-option", {"option": None, "game": "rommi"}),
-        ("open", ONE_SEAT, "bad-seat", {"seats": 1, "least": 2, "most": 2}),
+        (
+            "new",
+            {"game": "rommi", "rules": 5},
+            "unknown-option",
+            {"option": None, "game": "rommi"},
+        ),
+        (
+            "open",
+            {"position": RABLO, "seats": [{"kind": "easy"}]},
+            "bad-seat",
+            {"seats": 1, "least": 2, "most": 2},
+        ),
         ("open", {"file": "5"}, "bad-value", {"key": "", "wanted": "object"}),
         ("puzzle", {"date": "x"}, "bad-date", {"text": "x"}),
         ("answer", {}, "no-puzzle-open", {}),
@@ -121,10 +147,11 @@ NAMES = {id: {("name", option.name) for option in game.options} for id, game in 
 
 
 def test_people_bots_and_characters_can_be_seated() -> None:
-    games = {one["id"]: one["kinds"] for one in ask(Session(), "games")["games"]}
-    told = {one["id"]: (one["label"], one["about"]) for one in games["raeuber"]}
-    kinds = ["person", *BOTS, *(character.bot for character in CHARACTERS)]
-    assert list(told) == list(dict.fromkeys(kinds))
+    kinds = {one["id"]: one["kinds"] for one in ask(Session(), "games")["games"]}["raeuber"]
+    told = {one["id"]: (one["label"], one["about"]) for one in kinds}
+    assert list(told) == list(
+        dict.fromkeys(["person", *BOTS, *(character.bot for character in CHARACTERS)])
+    )
     assert told["person"] == ("Person", "") and told["random"] == ("Bot: random", "")
     assert told["easy"] == ("Bot: easy", "easy, plays to win")
     assert told["standard:early"] == ("easy, lays early",) * 2
@@ -151,8 +178,13 @@ def test_characters_are_translated() -> None:
     said = {messages.CHARACTERS["emil"].key: "Emile", line.key: "Tôt."}
     ask(session, "speak", language={"language": "fr", "messages": said})
     again = ask(session, "games")["characters"][0]
-    kind = {"id": "emil", "kind": "easy:early", "manner": "early"}
-    assert emil == kind | {"name": "Emil", "line": line.text}
+    assert emil == {
+        "id": "emil",
+        "name": "Emil",
+        "kind": "easy:early",
+        "manner": "early",
+        "line": line.text,
+    }
     assert again == emil | {"name": "Emile", "line": "Tôt."}
 
 
@@ -193,8 +225,10 @@ def test_a_puzzle_that_was_given_up_shows_its_answer_and_can_be_ended_with_it() 
     ask(session, "open", link=write_puzzle_link("lay", position_of(PUZZLE)))
     given = ask(session, "answer")
     assert stands(given) == (None, {}, 0, ["shown"], 1)
-    melds = [" ".join(meld["cards"]) for meld in given["view"]["table"]]
-    assert melds == ["5s 6s 7s 8s 9s Ts", "9h 9d 9c"]
+    assert [meld["cards"] for meld in given["view"]["table"]] == [
+        ["5s", "6s", "7s", "8s", "9s", "Ts"],
+        ["9h", "9d", "9c"],
+    ]
     assert stands(ask(session, "end"))[3] == ["solved", "shown"]
 
 

@@ -36,7 +36,6 @@ from tests.drivers.sessions import (
     play_deal_of_bots,
 )
 from tests.drivers.text_tables import position_from
-from tests.drivers.turns_under_way import cards
 
 Json = dict[str, Any]
 ROMMI: Json = position_from(
@@ -51,6 +50,10 @@ def code(reply: Json) -> str | None:
 
 def melds(reply: Json) -> list[str]:
     return [" ".join(meld["cards"]) for meld in reply["view"]["table"]]
+
+
+def cards(words: str) -> tuple[Any, ...]:
+    return tuple(map(card, words.split()))
 
 
 def test_a_hint_is_laid_step_by_step_and_undone_at_once() -> None:
@@ -103,17 +106,20 @@ def test_a_review_continues_and_starts_over_for_another_seat() -> None:
     assert session.open_table.look is not look
 
 
-FITTING = [
-    position_from(f"game {position}")
-    for position in (
-        "kalooki; hands 9s Ts Js 6c 7h 7d 7c 8h 9h 9c Tc X / ?*4; "
-        "table 5c 6c 7c 8c | Ks Kh Kc; opened + +; owners 0 1",
-        "rablo; hands 7s 7d 2c 9h Td Jc Kd 5s 8s 3s / ?*6; "
-        "table 4s 5s 6s | 9s 9d 9c | Th Jh Qh Kh | 3d 4d X 6d | Ks Kh Kc; opened + +",
-        "rummy500; hands 4s 4h 9c Qh Ad 2d Td Jd 5d 3d / ?*6; "
-        "table 6d 7d 8d 9d | Qs Qd Qc; owners 1 0",
-    )
-]
+FITTING = (
+    position_from(
+        "game kalooki; hands 9s Ts Js 6c 7h 7d 7c 8h 9h 9c Tc X / ?*4; "
+        "table 5c 6c 7c 8c | Ks Kh Kc; opened + +; owners 0 1"
+    ),
+    position_from(
+        "game rablo; hands 7s 7d 2c 9h Td Jc Kd 5s 8s 3s / ?*6; "
+        "table 4s 5s 6s | 9s 9d 9c | Th Jh Qh Kh | 3d 4d X 6d | Ks Kh Kc; opened + +"
+    ),
+    position_from(
+        "game rummy500; hands 4s 4h 9c Qh Ad 2d Td Jd 5d 3d / ?*6; "
+        "table 6d 7d 8d 9d | Qs Qd Qc; owners 1 0"
+    ),
+)
 
 
 @pytest.mark.parametrize("position", FITTING, ids=lambda one: one["game"])
@@ -149,24 +155,18 @@ def _target_state(placed: Json, before: Json, target: str) -> str:
     return str(table[number]["state"])
 
 
-def test_places_that_are_missing_or_no_number_are_ignored() -> None:
+def test_a_place_that_is_no_number_is_ignored() -> None:
     session = open_position(ROMMI)
     ask(session, "place", cards=["h0"], to="bench")
     assert ask(session, "place", cards=["b0"], to="hand", at=True)["view"]["hand"][-1] == "7s"
-    open_table = at_step("rommi-5").open_table
-    assert len(_referenced_cards(open_table, ["h0", "h1", "h99"])) == 2
-    assert _referenced_cards(open_table, "h0") == ()
-    assert [bool(_meld_at(open_table, ref)) for ref in ("t0", "new", "t9")] == [True, False, False]
 
 
-def test_reset_needs_a_draft_and_no_bot_plays_after_the_deal() -> None:
+def test_reset_needs_a_draft() -> None:
     session = begin_game("rommi", "standard,standard")
     assert code(ask(session, "reset")) == "not-your-turn"
-    session = play_deal_of_bots("rommi", "over")
-    assert code(ask(session, "bot")) == "not-your-turn"
 
 
-def test_drafts_are_added_or_loaded_only_where_they_change_something() -> None:
+def test_an_unchanged_draft_adds_no_step() -> None:
     state = position_of(RABLO)
     turn = TurnDrafts().begin_turn(state, 0, True)
     draft = turn.current_draft()
@@ -176,6 +176,9 @@ def test_drafts_are_added_or_loaded_only_where_they_change_something() -> None:
     assert twice.cursor == 1 and twice.add_draft(0, more).cursor == 1
     joined = twice.add_draft(0, draft, joined=True)
     assert joined.cursor == 1 and joined.drafts == (draft, draft)
+
+
+def test_saved_drafts_are_loaded_only_into_a_turn_that_can_have_them() -> None:
     state = position_of(RABLO)
     turn, draft = TurnDrafts().begin_turn(state, 0, True), new_draft(state)
     assert turn.restore((draft, draft), 1).cursor == 1
@@ -249,13 +252,10 @@ def test_a_position_needs_as_many_seats_as_hands(many: int) -> None:
     assert code(ask(Session(), "open", position=RABLO, seats=seats)) == "bad-seat"
 
 
-def test_a_position_without_seats_gets_a_person_and_bots_with_their_names() -> None:
+def test_a_position_without_seats_gets_a_person_on_turn_and_bots() -> None:
     state = position_of(RABLO | {"turn": 1})
     assert [seat.kind for seat in default_seats(state)] == ["standard", "person"]
     assert [seat.name for seat in default_seats(state)] == ["", ""]
-    seats = [{"kind": "emil"}, {"kind": "emil", "name": "Max"}, {"kind": "easy", "name": 5}]
-    found = [(seat.name, seat.kind) for seat in read_seats(seats, ENGLISH)]
-    assert found == [("Emil", "easy:early"), ("Max", "easy:early"), ("", "easy")]
 
 
 def test_the_same_seed_fills_hidden_cards_alike_and_another_differently() -> None:
@@ -275,6 +275,17 @@ def test_check_tests_readability_without_opening() -> None:
     assert code(ask(session, "check", position=RABLO)) is None
     assert code(ask(session, "check", link="p2.AAAA")) == "bad-link"
     assert ask(session, "save")["save"] == before
+
+
+def test_a_character_has_its_own_name_unless_another_is_given() -> None:
+    found = read_seats(
+        [{"kind": "emil"}, {"kind": "emil", "name": "Max"}, {"kind": "easy", "name": 5}], ENGLISH
+    )
+    assert [(seat.name, seat.kind) for seat in found] == [
+        ("Emil", "easy:early"),
+        ("Max", "easy:early"),
+        ("", "easy"),
+    ]
 
 
 @pytest.mark.parametrize("kind", ["", "cheat", None, 5, "expert:early"])
@@ -315,17 +326,21 @@ CALLED = {
 def test_a_manner_makes_a_bot_stronger_or_weaker_by_game() -> None:
     told = {game["id"]: game["kinds"] for game in ask(Session(), "games")["games"]}
     for game, (standard, expert) in CALLED.items():
-        level = {"person": "", "random": "", **dict.fromkeys(standard.split(), "standard")}
-        level |= dict.fromkeys(expert.split(), "expert")
-        for one in told[game]:
-            assert one["level"] == level.get(one["id"], "easy"), (game, one)
+        level = {"person": "", "random": ""}
+        level |= dict.fromkeys(standard.split(), "standard") | dict.fromkeys(
+            expert.split(), "expert"
+        )
+        assert {one["id"]: one["level"] for one in told[game]} == {
+            one["id"]: level.get(one["id"], "easy") for one in told[game]
+        }
 
 
 def test_the_bounds_of_a_level_are_inclusive(monkeypatch: pytest.MonkeyPatch) -> None:
     wins = {"easy": 0, "a": 39, "b": 40, "c": 51, "d": 52, "e": 100}
     monkeypatch.setattr("engine.session.bot_strengths.WINS", {"g": wins})
-    levels = "easy easy standard standard expert expert".split()
-    assert [strength("g", bot) for bot in wins] == levels
+    assert [
+        strength("g", bot) for bot in wins
+    ] == "easy easy standard standard expert expert".split()
     assert list(BANDS.values()) == sorted(BANDS.values()) and "rommi" in WINS
 
 
@@ -346,7 +361,12 @@ def test_a_bots_moves_are_played_until_its_turn_ends() -> None:
     assert code(ask(session, "bot")) == "not-your-turn"
 
 
-def test_a_turn_is_taken_back_by_a_sole_person_to_its_beginning_and_then_further() -> None:
+def test_after_the_deal_no_bot_plays() -> None:
+    session = play_deal_of_bots("rommi", "over")
+    assert code(ask(session, "bot")) == "not-your-turn"
+
+
+def test_a_turn_is_taken_back_to_its_beginning_and_then_to_the_previous_one() -> None:
     session = begin_game("rommi", "person,standard", "back")
     while at_table(session).state.turn != 0:
         ask(session, "bot")
@@ -361,6 +381,9 @@ def test_a_turn_is_taken_back_by_a_sole_person_to_its_beginning_and_then_further
         ask(session, "bot")
     assert at_table(session).state != first
     assert code(ask(session, "takeback")) is None and at_table(session).state == first
+
+
+def test_take_back_needs_exactly_one_person() -> None:
     session = begin_game("rommi", "standard,standard")
     for _ in range(3):
         ask(session, "bot")
@@ -371,7 +394,7 @@ def test_a_turn_is_taken_back_by_a_sole_person_to_its_beginning_and_then_further
     assert len(back.matches) == 2 and back.casual
 
 
-def test_only_own_drawn_and_own_laid_cards_are_marked() -> None:
+def test_only_cards_that_the_seat_drew_itself_are_marked_as_new() -> None:
     session = open_position(ROMMI | {"phase": "draw", "stock": "4d 5c 6d Jd 9c 9d 8h"})
     reply = ask(session, "move", move="draw")
     assert [reply["view"]["hand"][at] for at in reply["view"]["new"]] == ["4d"]
@@ -379,12 +402,6 @@ def test_only_own_drawn_and_own_laid_cards_are_marked() -> None:
     assert session.open_table.drawn == cards("4d") or not session.open_table.drawn
     after = ask(session, "bot")
     assert [after["view"]["hand"][at] for at in after["view"]["new"]] in ([], ["4d"])
-    session = open_position(RABLO)
-    session.table = session.open_table._replace(left_table=())
-    shown = ask(session, "show")["view"]["table"]
-    assert all(len(meld["fresh"]) == 3 for meld in shown)
-    shown = ask(session, "place", cards=["h0"], to="t0")["view"]["table"]
-    assert [meld["fresh"] for meld in shown] == [[3], []]
 
 
 @pytest.mark.parametrize(
@@ -408,6 +425,15 @@ def test_new_cards_on_the_table_and_cards_from_other_melds_are_distinguished(
         for marks in _fresh_and_moved(table(before), table(after))
     ]
     assert found == [fresh, moved]
+
+
+def test_while_a_person_arranges_only_the_persons_own_cards_are_marked() -> None:
+    session = open_position(RABLO)
+    session.table = session.open_table._replace(left_table=())
+    shown = ask(session, "show")["view"]["table"]
+    assert all(len(meld["fresh"]) == 3 for meld in shown)
+    shown = ask(session, "place", cards=["h0"], to="t0")["view"]["table"]
+    assert [meld["fresh"] for meld in shown] == [[3], []]
 
 
 @pytest.mark.parametrize(
@@ -437,11 +463,14 @@ def test_a_rating_needs_a_known_puzzle_level(more: Json, fits: bool) -> None:
         assert set(reply["rating"]) == {"points", "deviation", "volatility"}
 
 
-def test_deals_and_puzzles_have_links_of_their_own() -> None:
+def test_only_a_deal_that_was_dealt_has_a_link() -> None:
     over = {"game": "rablo", "phase": "over", "hands": ["", "2c"], "opened": [True, True]}
     found = ask(open_position(over), "link")
     assert found["whole"] and found["deal"] is None
     assert ask(play_deal_of_bots("rommi", "deal"), "link")["deal"]
+
+
+def test_a_puzzle_has_its_own_link_without_hidden_cards() -> None:
     session = Session()
     link = write_puzzle_link("out", position_of(RABLO))
     ask(session, "open", link=link)
@@ -449,10 +478,13 @@ def test_deals_and_puzzles_have_links_of_their_own() -> None:
     assert found["link"].startswith("q1.") and not found["whole"] and found["deal"] is None
 
 
-def test_rules_are_those_of_the_table_or_the_game_with_its_usual_seats() -> None:
+def test_a_game_has_its_usual_number_of_seats() -> None:
     usual = {game["id"]: game["usual"] for game in ask(Session(), "games")["games"]}
     assert usual == {game.id: game.usual for game in known_games()}
     assert (usual["rommi"], usual["rummy500"]) == (2, 3)
+
+
+def test_rules_are_those_of_the_table_or_of_the_requested_game() -> None:
     session = begin_game("rommi")
     assert ask(session, "rules")["title"] == "Rommí"
     assert ask(session, "rules", game="rablo")["title"] == "Rabló römi"
@@ -490,15 +522,20 @@ def test_an_internal_error_leaves_the_session_unchanged(
 def test_a_replay_marks_only_the_last_turn() -> None:
     session = play_deal_of_bots("rommi", "turns")
     turns = ask(session, "replay", at=0)["replay"]["turns"]
-    table = at_table(session)
-    assert turns == sum(table.rules.turn.ends_turn(move) for _, move in table.moves)
+    ends = [
+        move for _, move in at_table(session).moves if at_table(session).rules.turn.ends_turn(move)
+    ]
+    assert turns == len(ends)
     for at in (1, turns):
         events = ask(session, "replay", at=at)["events"]
         assert sum(one["event"] == "discarded" for one in events) <= 1 and events
         seats = {one["seat"] for one in events if one["seat"] is not None}
         assert len(seats) == 1
     last = ask(session, "replay", at=turns)
-    assert last["over"] and last["events"][-1]["event"] in ("deal_over", "match_over")
+    assert last["over"] and [one["event"] for one in last["events"]][-1] in (
+        "deal_over",
+        "match_over",
+    )
     assert "link" not in last and ask(session, "replay", at=0, share=True)["link"]
 
 
@@ -517,6 +554,15 @@ def test_a_try_is_described_by_its_cards_and_target() -> None:
     waiting = at_step("rommi-1").open_table
     early = _try_of(waiting, {"do": "place", "cards": ["h0"], "to": "new"})
     assert early.last == f"early {waiting.hand[0].text}" and early.target == ""
+
+
+def test_missing_cards_and_melds_are_ignored() -> None:
+    open_table = at_step("rommi-5").open_table
+    assert len(_referenced_cards(open_table, ["h0", "h1", "h99"])) == 2
+    assert _referenced_cards(open_table, "h0") == ()
+    assert _meld_at(open_table, "t0") and _meld_at(open_table, "new") == () == _meld_at(
+        open_table, "t9"
+    )
 
 
 def test_the_fault_of_an_extended_meld_concerns_the_added_card() -> None:

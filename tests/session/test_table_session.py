@@ -106,11 +106,14 @@ def test_a_covered_table_is_shown_without_the_draft() -> None:
     assert melds(ask(again, "reveal"))[0] == "5s 6s 7s 8s"
 
 
-def test_a_finished_deal_is_not_covered_and_drawn_cards_are_hidden_from_another() -> None:
+def test_a_finished_deal_is_not_covered() -> None:
     over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
     reply = ask(between_people(over | {"table": "5s 6s 7s"}), "show")
     assert not reply["view"]["covered"]
     assert [one["act"] for one in reply["acts"]] == ["review", "new-game"]
+
+
+def test_a_card_drawn_by_one_of_two_people_is_hidden() -> None:
     position = {"game": "rommi", "hands": ["2c 3d", "5h"], "phase": "draw", "discards": "8c"}
     position |= {"stock": "Ts Jd"}
     session = between_people(position)
@@ -178,12 +181,7 @@ def test_a_name_is_isolated_in_every_sentence() -> None:
         assert odd in sentence and odd not in sentence.replace(f"\u2068{odd}\u2069", "")
 
 
-def test_a_take_back_makes_a_game_casual_unless_another_person_has_seen_the_turn() -> None:
-    session = open_position(RABLO)
-    assert not ask(session, "move", move="draw")["view"]["casual"]
-    assert ask(session, "takeback")["view"]["casual"]
-    saved = ask(session, "save")["save"]
-    assert ask(Session(), "load", save=saved)["view"]["casual"]
+def test_a_turn_that_another_person_has_seen_is_not_taken_back() -> None:
     session = begin_game("rablo", "person,person")
     for _ in range(3):
         ask(session, "reveal")
@@ -192,9 +190,19 @@ def test_a_take_back_makes_a_game_casual_unless_another_person_has_seen_the_turn
     assert code(ask(session, "takeback")) == "nothing-to-undo"
 
 
+def test_a_take_back_makes_a_game_casual() -> None:
+    session = open_position(RABLO)
+    assert not ask(session, "move", move="draw")["view"]["casual"]
+    assert ask(session, "takeback")["view"]["casual"]
+    saved = ask(session, "save")["save"]
+    assert ask(Session(), "load", save=saved)["view"]["casual"]
+
+
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])
 @pytest.mark.parametrize("on", [True, False])
-def test_the_garbage_collector_stays_unchanged(on: bool, thresholds: tuple[int, int, int]) -> None:
+def test_the_garbage_collector_is_left_unchanged(
+    on: bool, thresholds: tuple[int, int, int]
+) -> None:
     was_on, usual = gc.isenabled(), gc.get_threshold()
     try:
         gc.enable() if on else gc.disable()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.model import Event, card, event_types
+from engine.model import Cards, Event, card, event_types
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat
 from engine.play.match import FinishedDeal
@@ -13,9 +13,7 @@ from engine.table import over_json
 from engine.table.deal_result import last_cards, last_melds, result_remark, seat_out
 from engine.table.headline import facts_json
 from engine.words import ENGLISH
-from tests.drivers.turns_under_way import cards
 
-Ints = tuple[int, ...]
 TABLE = {"game": "kalooki", "table": "5s 6s 7s | 9h 9d 9c X", "discards": "8h", "stock": "Ks"}
 
 
@@ -51,7 +49,7 @@ def result_of(match: Match, seat: int = 0) -> Any:
     ],
 )
 def test_the_result_of_a_deal_has_one_remark(
-    game: str, rules: dict[str, Any], points: Ints, code: str, n: int | None
+    game: str, rules: dict[str, Any], points: tuple[int, ...], code: str, n: int | None
 ) -> None:
     match = finished_match({"game": game, "rules": rules, "hands": ["2c", "9d"]}, points=points)
     said = result_remark(match, 0)
@@ -69,8 +67,8 @@ def test_the_result_of_a_deal_has_one_remark(
         ("kalooki", (0, 7, 3), ["good", "plain", "plain"]),
     ],
 )
-def test_points_are_good_or_bad_only_for_the_own_seat(
-    game: str, points: Ints, tones: list[str]
+def test_points_are_good_or_bad_only_for_the_seat_at_the_page(
+    game: str, points: tuple[int, ...], tones: list[str]
 ) -> None:
     match = finished_match({"game": game}, seats=3, points=points)
     assert result_of(match)["tones"] == tones
@@ -86,13 +84,16 @@ def test_points_are_good_or_bad_only_for_the_own_seat(
         ((0, 7), 1, (0, 0), "low-wins"),
     ],
 )
-def test_a_remark_says_that_low_wins(points: Ints, deals: int, scores: Ints, said: str) -> None:
+def test_a_remark_says_that_low_wins(
+    points: tuple[int, ...], deals: int, scores: tuple[int, ...], said: str
+) -> None:
     match = finished_match(
         {"game": "kalooki", "rules": {"deals": deals}}, points=points, scores=scores
     )
     low = result_of(match)["low"]["text"]
-    plain = finished_match({"game": "kalooki", "rules": {"deals": 3}}, points=(7, 0))
-    other = result_of(plain)["low"]["text"]
+    other = result_of(finished_match({"game": "kalooki", "rules": {"deals": 3}}, points=(7, 0)))[
+        "low"
+    ]["text"]
     assert (low == other) == (said == "low-wins")
     assert result_of(finished_match({"game": "rommi"}, points=(30, -30)))["low"] is None
 
@@ -107,8 +108,8 @@ def test_a_remark_says_that_low_wins(points: Ints, deals: int, scores: Ints, sai
         ("kalooki", (0, 9, 0), [0, 2], "A and C share the deal"),
     ],
 )
-def test_the_best_points_win_the_deal(
-    game: str, points: Ints, winners: list[int], title: str
+def test_the_deal_is_won_by_the_best_points(
+    game: str, points: tuple[int, ...], winners: list[int], title: str
 ) -> None:
     more = {"deals": 3} if game == "kalooki" else {}
     over = result_of(finished_match({"game": game, "rules": more}, seats=3, points=points))
@@ -132,8 +133,8 @@ def _plain(text: str) -> str:
 )
 def test_the_match_is_won_by_the_best_total(
     game: str,
-    scores: Ints,
-    points: Ints,
+    scores: tuple[int, ...],
+    points: tuple[int, ...],
     winners: list[int],
     title: str,
     ranks: list[int],
@@ -156,61 +157,101 @@ def test_the_deals_that_are_still_to_be_played_are_counted(deal: int, to_go: int
     assert result_of(finished_match({"game": "rommi"}, points=(3, 0)))["to_go"] is None
 
 
-def event_of(text: str) -> Event:
-    """Return an event of seat 0 such as `laid 2 9h 9d 9c`: its meld and its cards."""
-    kind, *words = text.split()
-    if kind == "drew":
-        return event_types.Did(0, kind)  # type: ignore[arg-type]
-    if kind in ("discarded", "took"):
-        return getattr(event_types, kind.title())(0, card(words[0]))  # type: ignore[no-any-return]
-    return getattr(event_types, kind.title())(0, int(words[0]), cards(" ".join(words[1:])))  # type: ignore[no-any-return]
+def test_an_unfinished_deal_has_no_result() -> None:
+    match = finished_match({"game": "rommi"}, phase="play")
+    assert over_json(match, 0, ENGLISH) is None
 
 
-def last_turn(events: str, *more: Event) -> tuple[Event, ...]:
+def cards(text: str) -> Cards:
+    return tuple(card(word) for word in text.split())
+
+
+def last_turn(*events: Event) -> tuple[Event, ...]:
     """Return the events of seat 0's last turn, after a turn of seat 1."""
-    before = (event_types.Laid(1, 1, cards("5s 6s 7s")), event_types.Discarded(1, card("8h")))
-    ends = (event_types.WentOut(0, "out"), event_types.DealOver("out", (10, -10), (10, -10)))
-    return (*before, *map(event_of, events.split("; ")), *more, *ends)
-
-
-MOVED = event_types.Rearranged(0, (), ((card("6s"), 2, 1), (card("7s"), 0, 1)))
+    return (
+        event_types.Laid(1, 1, cards("5s 6s 7s")),
+        event_types.Discarded(1, card("8h")),
+        *events,
+        event_types.WentOut(0, "out"),
+        event_types.DealOver("out", (10, -10), (10, -10)),
+    )
 
 
 @pytest.mark.parametrize(
     ("events", "last", "shown"),
     [
         # The last card is the discard alone; all laid cards are shown.
-        ("drew; laid 2 9h 9d 9c X; discarded 2c", "2c", {"9h 9d 9c X": [0, 1, 2, 3], "2c": [0]}),
+        (
+            last_turn(
+                event_types.Did(0, "drew"),
+                event_types.Laid(0, 2, cards("9h 9d 9c X")),
+                event_types.Discarded(0, card("2c")),
+            ),
+            "2c",
+            [("9h 9d 9c X", [0, 1, 2, 3]), ("2c", [0])],
+        ),
         # Without a discard, the last cards are those laid, in order.
-        ("added 2 X; added 1 7s", "X 7s", {"5s 6s 7s": [2], "9h 9d 9c X": [3]}),
+        (
+            last_turn(event_types.Added(0, 2, cards("X")), event_types.Added(0, 1, cards("7s"))),
+            "X 7s",
+            [("5s 6s 7s", [2]), ("9h 9d 9c X", [3])],
+        ),
         # Cards laid before the draw belong to another turn.
         (
-            "added 1 5s; discarded 2d; drew; added 1 7s; discarded 2c",
-            *("2c", {"5s 6s 7s": [2], "2c": [0]}),
+            last_turn(
+                event_types.Added(0, 1, cards("5s")),
+                event_types.Discarded(0, card("2d")),
+                event_types.Did(0, "drew"),
+                event_types.Added(0, 1, cards("7s")),
+                event_types.Discarded(0, card("2c")),
+            ),
+            "2c",
+            [("5s 6s 7s", [2]), ("2c", [0])],
         ),
         # Of a rearranged table, only cards from the hand count.
-        ("added 2 9h; moved", "7s", {"5s 6s 7s": [2]}),
+        (
+            last_turn(
+                event_types.Added(0, 2, cards("9h")),
+                event_types.Rearranged(0, (), ((card("6s"), 2, 1), (card("7s"), 0, 1))),
+            ),
+            "7s",
+            [("5s 6s 7s", [2])],
+        ),
         # Cards laid before taking from the pile don't count either.
-        ("added 1 5s; took 2d; added 1 7s; discarded 2d", "2d", {"5s 6s 7s": [2], "2d": [0]}),
+        (
+            last_turn(
+                event_types.Added(0, 1, cards("5s")),
+                event_types.Took(0, card("2d")),
+                event_types.Added(0, 1, cards("7s")),
+                event_types.Discarded(0, card("2d")),
+            ),
+            "2d",
+            [("5s 6s 7s", [2]), ("2d", [0])],
+        ),
         # A joker is new whatever it stands for; a meld no longer on the table is not shown.
-        ("added 2 X=9s; laid 3 Kd", "X Kd", {"9h 9d 9c X": [3]}),
+        (
+            last_turn(event_types.Added(0, 2, cards("X=9s")), event_types.Laid(0, 3, cards("Kd"))),
+            "X Kd",
+            [("9h 9d 9c X", [3])],
+        ),
         # Cards that free a joker lie in its place.
-        ("freed 2 9h 9d", "9h 9d", {"9h 9d 9c X": [0, 1]}),
+        (last_turn(event_types.Freed(0, 2, cards("9h 9d"))), "9h 9d", [("9h 9d 9c X", [0, 1])]),
     ],
 )
-def test_the_last_turn_shows_its_cards(events: str, last: str, shown: dict[str, list[int]]) -> None:
-    more = (MOVED,) if events.endswith("; moved") else ()
-    told = last_turn(events.removesuffix("; moved"), *more)
-    match = finished_match(TABLE, events=told, points=(10, -10), reason="out")
+def test_the_last_turn_shows_where_its_cards_went(
+    events: tuple[Event, ...], last: str, shown: list[tuple[str, list[int]]]
+) -> None:
+    match = finished_match(TABLE, events=events, points=(10, -10), reason="out")
     assert seat_out(match) == 0
     assert last_cards(match) == cards(last)
-    found = last_melds(match)
-    assert [sorted(one["cards"]) for one in found] == [sorted(text.split()) for text in shown]
-    places = [[one["cards"][place] for place in one["new"]] for one in found]
-    assert places == [[text.split()[place] for place in new] for text, new in shown.items()]
+    found = [(sorted(one["cards"]), one["new"]) for one in last_melds(match)]
+    assert [len(new) for _, new in found] == [len(new) for _, new in shown]
+    assert [faces for faces, _ in found] == [sorted(text.split()) for text, _ in shown]
+    places = [[one["cards"][place] for place in one["new"]] for one in last_melds(match)]
+    assert places == [[text.split()[place] for place in new] for text, new in shown]
 
 
-def test_an_exit_is_reported_without_unseen_cards_and_none_without_a_winner() -> None:
+def test_without_a_winner_there_are_no_last_cards() -> None:
     events = (
         event_types.Laid(0, 1, cards("5s 6s 7s")),
         event_types.DealOver("blocked", (0, 0), (0, 0)),
@@ -218,14 +259,10 @@ def test_an_exit_is_reported_without_unseen_cards_and_none_without_a_winner() ->
     match = finished_match(TABLE, events=events, points=(0, 0), reason="blocked")
     assert seat_out(match) is None
     assert last_cards(match) == () and last_melds(match) == []
-    match = finished_match(
-        TABLE, events=(event_types.WentOut(0, "out"),), points=(10, -10), reason="out"
-    )
-    assert _plain(result_of(match, 1)["how"]["text"]) == "A goes out in turn 0."
 
 
 def test_the_way_out_is_reported_with_the_seats_turns() -> None:
-    events = last_turn("drew; discarded 2c")
+    events = last_turn(event_types.Did(0, "drew"), event_types.Discarded(0, card("2c")))
     match = finished_match(TABLE, events=events, points=(10, -10), reason="out")
     rules = match.rules
     moves = ["draw", "discard 2d", "draw", "lay 5s 6s 7s", "discard 8h", "draw", "discard 2c"]
@@ -237,14 +274,22 @@ def test_the_way_out_is_reported_with_the_seats_turns() -> None:
     assert result_of(match, 1)["text"].endswith(result_of(match, 1)["brought"]["text"])
 
 
+def test_an_exit_with_unseen_cards_is_reported_without_them() -> None:
+    match = finished_match(
+        TABLE, events=(event_types.WentOut(0, "out"),), points=(10, -10), reason="out"
+    )
+    assert _plain(result_of(match, 1)["how"]["text"]) == "A goes out in turn 0."
+
+
 def test_the_end_of_a_deal_shows_its_hands_and_its_seed() -> None:
     position = {"game": "rommi", "hands": ["", "9d 9c"]}
     over = result_of(finished_match(position, points=(10, -10)))
     assert over["hands"] == [[], ["9d", "9c"]]
     match = finished_match(position, points=(10, -10), seed="told")
     assert result_of(match)["seed"] == "told"
-    match = finished_match({"game": "rommi"}, phase="play")
-    assert over_json(match, 0, ENGLISH) is None
+
+
+def test_a_match_that_was_set_up_as_finished_has_no_ranks() -> None:
     match = finished_match({"game": "kalooki", "rules": {"deals": 1}, "scores": [3, 9]})
     assert match.over and result_of(match)["match"] and result_of(match)["ranks"] is None
     assert result_of(match)["points"] is None and result_of(match)["winners"] == []
@@ -289,7 +334,12 @@ def test_an_empty_or_carried_pool_is_reported() -> None:
     ("game", "played", "points", "said"),
     [
         ("rommi", [(90, 0), (0, 400)], (500, 0), "Deal 3 made the difference: you +500, B 0."),
-        ("rommi", [(500, -20)], (0, 3), "Deal 1 made the difference: you +500, B \u221220."),
+        (
+            "rommi",
+            [(500, -20)],
+            (0, 3),
+            "Deal 1 made the difference: you +500, B \N{MINUS SIGN}20.",
+        ),
         ("rommi", [(0, 500)], (30, 0), "Deal 1 made the difference: you 0, B +500."),
         ("kalooki", [(3, 60), (9, 2)], (5, 5), "Deal 1 made the difference: you 3, B 60."),
         ("rommi", [], (600, 0), None),
@@ -298,7 +348,7 @@ def test_an_empty_or_carried_pool_is_reported() -> None:
     ],
 )
 def test_the_result_of_a_match_names_the_deal_that_made_the_difference(
-    game: str, played: list[Ints], points: Ints, said: str | None
+    game: str, played: list[tuple[int, ...]], points: tuple[int, ...], said: str | None
 ) -> None:
     rules = {"deals": 3} if game == "kalooki" else {}
     scores = tuple(sum(deal[seat] for deal in played) for seat in (0, 1))

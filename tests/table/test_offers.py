@@ -9,8 +9,13 @@ from tests.drivers.sessions import ask, open_position
 from tests.drivers.text_tables import named_position, read_rows
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
-POSITIONS = {"KALOOKI": KALOOKI, "RABLO": RABLO, "RAEUBER": RAEUBER, "ROMMI": ROMMI}
-POSITIONS["RUMMY500"] = RUMMY500
+POSITIONS = {
+    "KALOOKI": KALOOKI,
+    "RABLO": RABLO,
+    "RAEUBER": RAEUBER,
+    "ROMMI": ROMMI,
+    "RUMMY500": RUMMY500,
+}
 
 
 @pytest.mark.parametrize(

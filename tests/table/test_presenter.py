@@ -25,14 +25,6 @@ def rablo(table: str, hand: str, **more: Any) -> Session:
     return open_position({"game": "rablo", "table": table} | position | more)
 
 
-def open_for(position: Json, people: dict[str, str]) -> Session:
-    """Return a session at the position, with these people: kinds by names."""
-    session = Session()
-    seats = [{"name": name, "kind": kind} for name, kind in people.items()]
-    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
-    return session
-
-
 @pytest.mark.parametrize(
     ("meld", "means"),
     [
@@ -51,17 +43,11 @@ def test_a_floating_joker_shows_the_card_it_represents(meld: str, means: list[st
     assert by_card.get("X", "") == next((one for one in means if one), "")
 
 
-def test_a_joker_that_is_fixed_has_one_meaning_and_missing_cards_are_marked() -> None:
-    position = {"game": "kalooki", "hands": ["2c", "?*3"], "table": "5s X=6s 7s", "stock": "Ks Kh"}
-    session = open_position(position)
+def test_a_fixed_joker_shows_no_second_meaning() -> None:
+    session = open_position(
+        {"game": "kalooki", "hands": ["2c", "?*3"], "table": "5s X=6s 7s", "stock": "Ks Kh"}
+    )
     assert ask(session, "show")["view"]["table"][0]["means"] == []
-    reply = ask(rablo("5s 6s 7s", "4d 5d Kc"), "place", cards=["h0", "h1"], to="new")
-    parts = reply["view"]["table"][1]["faults"][0]["parts"]
-    faces = [part for part in parts if isinstance(part, dict)]
-    # Alternatives are cards of their own in the sentence: "3♦ or 6♦".
-    assert [part["cards"] for part in faces] == ["4d 5d", "3d", "6d"]
-    assert [part.get("miss", False) for part in faces] == [False, True, True]
-    assert " or " in parts
 
 
 @pytest.mark.parametrize(
@@ -93,6 +79,16 @@ def test_a_meld_names_its_missing_cards(cards: str, brief: str, line: str) -> No
     assert told["text"] == fault["text"] and told["meld"] == 2 and "Meld" not in told["text"]
 
 
+def test_missing_cards_are_marked_in_sentences() -> None:
+    reply = ask(rablo("5s 6s 7s", "4d 5d Kc"), "place", cards=["h0", "h1"], to="new")
+    parts = reply["view"]["table"][1]["faults"][0]["parts"]
+    faces = [part for part in parts if isinstance(part, dict)]
+    # Alternatives are cards of their own in the sentence: "3♦ or 6♦".
+    assert [part["cards"] for part in faces] == ["4d 5d", "3d", "6d"]
+    assert [part.get("miss", False) for part in faces] == [False, True, True]
+    assert " or " in parts
+
+
 def test_a_button_without_effect_gives_the_reason() -> None:
     session = rablo("5s 6s 7s", "4d 5d Kc")
     acts = {act["act"]: act for act in ask(session, "show")["acts"]}
@@ -106,8 +102,9 @@ def test_a_button_without_effect_gives_the_reason() -> None:
 
 
 def test_raeuber_r12_the_opening_is_counted_up_to_its_threshold() -> None:
-    hands = ["b10 y10 g10 b1", "?*5"]
-    session = open_position({"game": "raeuber", "hands": hands, "stock": "b2 y2"})
+    session = open_position(
+        {"game": "raeuber", "hands": ["b10 y10 g10 b1", "?*5"], "stock": "b2 y2"}
+    )
 
     def opening() -> Json:
         facts = ask(session, "show")["view"]["facts"]
@@ -133,8 +130,10 @@ def test_raeuber_r12_the_opening_is_counted_up_to_its_threshold() -> None:
 )
 def test_the_facts_state_the_length_of_the_match(game: str, rules: Json, facts: list[str]) -> None:
     session = Session()
-    sat = (("A", "person"), ("B", "easy"), ("C", "easy"))
-    seats = [{"name": name, "kind": kind} for name, kind in sat]
+    seats = [
+        {"name": name, "kind": kind}
+        for name, kind in (("A", "person"), ("B", "easy"), ("C", "easy"))
+    ]
     reply = ask(session, "new", game=game, rules=rules, seed="5", seats=seats)
     assert reply["error"] is None
     assert [one["text"] for one in reply["view"]["facts"]] == facts
@@ -142,18 +141,25 @@ def test_the_facts_state_the_length_of_the_match(game: str, rules: Json, facts: 
 
 def finished_deal(seats: tuple[str, str], hand: str = "8s") -> Json:
     session = rablo("5s 6s 7s", hand, opened=[True, True])
-    people = dict(zip(seats, ("person", "easy"), strict=True))
-    session = open_for(ask(session, "link")["position"], people)
+    people = [
+        {"name": name, "kind": kind} for name, kind in zip(seats, ("person", "easy"), strict=True)
+    ]
+    position = ask(session, "link")["position"]
+    session = Session()
+    assert not ask(session, "open", position=position, seed="x", seats=people)["error"]
     ask(session, "place", cards=["h0"], to="t0")
     reply = ask(session, "end")
     assert reply["error"] is None
     return reply["over"]
 
 
-def test_the_end_of_a_deal_names_its_winner_how_it_ended_and_its_points() -> None:
+def test_the_end_of_a_deal_names_its_winner() -> None:
     assert finished_deal(("Réka", "Bot 2"))["title"] == "Réka wins the deal"
     mine = finished_deal(("", "Bot 2"))
     assert (mine["title"], mine["winners"]) == ("You win the deal", [0])
+
+
+def test_the_end_of_a_deal_states_how_it_ended_and_its_points() -> None:
     mine = finished_deal(("", "Bot 2"))
     assert mine["how"]["text"] == "You go out with 8 of spades in turn 1."
     assert mine["brought"]["text"] == "It brings you 100 points."
@@ -168,7 +174,9 @@ def test_kalooki_a_penalty_is_bad_and_the_page_says_that_low_wins() -> None:
     """A loser's penalty was once green with a plus sign, under a crown."""
     position = {"game": "kalooki", "phase": "play", "turn": 1, "opened": [True, True]}
     hands = {"hands": ["Kh Qs Jd", "7s 8s 9s 2d"], "stock": "2s 2h", "seed": "1"}
-    session = open_for(position | hands, {"": "person", "Emil": "standard"})
+    session = Session()
+    seats = [{"name": "", "kind": "person"}, {"name": "Emil", "kind": "standard"}]
+    assert not ask(session, "open", position=position | hands, seed="x", seats=seats)["error"]
     over = ask(session, "bot")["over"]
     assert over["how"]["text"] == "Emil goes out with 2 of diamonds in turn 1."
     assert over["brought"]["text"] == "You still hold 30 points. The lowest total wins."
@@ -177,10 +185,12 @@ def test_kalooki_a_penalty_is_bad_and_the_page_says_that_low_wins() -> None:
 
 
 def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> None:
+    session = Session()
     position = position_from(
         "game rommi; hands 2c 3d 9s / 5h 6h 7h Ks Kd 2s; phase draw; stock Ts Jd Qc 4c; discards 8c"
     )
-    session = open_for(position, {"Éva": "person", "Jón": "easy"})
+    seats = [{"name": "Éva", "kind": "person"}, {"name": "Jón", "kind": "easy"}]
+    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
     ask(session, "move", move="draw")
     ask(session, "discard", card="h0")
     assert [one["by"] for one in ask(session, "bot")["view"]["table"]] == ["Jón"]
@@ -190,11 +200,13 @@ def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> 
 
 
 def test_a_meld_equal_to_one_laid_by_another_does_not_show_that_name() -> None:
+    session = Session()
     position = position_from(
         "game kalooki; hands 2c 3d 9s / 5h 6h 7h Ks Kd; table 5h 6h 7h; "
         "opened + +; phase draw; stock Ts Jd Qc 4c; discards 8c"
     )
-    session = open_for(position, {"\u00c9va": "person", "J\u00f3n": "easy"})
+    seats = [{"name": "\u00c9va", "kind": "person"}, {"name": "J\u00f3n", "kind": "easy"}]
+    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
     ask(session, "move", move="draw")
     ask(session, "discard", card="h0")
     melds = ask(session, "bot")["view"]["table"]
@@ -202,17 +214,33 @@ def test_a_meld_equal_to_one_laid_by_another_does_not_show_that_name() -> None:
 
 
 def test_rablo_a_new_meld_shows_the_name_of_its_seat() -> None:
+    session = Session()
     position = position_from(
         "game rablo; hands 2c 8h 9s / 5h 6h 7h Kh / 3c 3d 3s 9c; "
         "table Js Qs Ks; opened + - -; stock Ts Jd Qc 4c"
     )
-    session = open_for(position, {"Éva": "person", "Jón": "easy", "Ida": "easy"})
+    kinds = (("Éva", "person"), ("Jón", "easy"), ("Ida", "easy"))
+    seats = [{"name": name, "kind": kind} for name, kind in kinds]
+    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
     ask(session, "move", move="draw")
     ask(session, "bot")
     melds = ask(session, "bot")["view"]["table"]
-    named = {one["label"]: one["by"] for one in melds}
-    others = {"run, 5 to 7 of hearts": "Jón", "set of threes": "Ida"}
-    assert named == {"run, jack to king of spades": None} | others
+    assert {one["label"]: one["by"] for one in melds} == {
+        "run, jack to king of spades": None,
+        "run, 5 to 7 of hearts": "Jón",
+        "set of threes": "Ida",
+    }
+
+
+def test_zero_points_are_neither_good_nor_bad_where_the_highest_wins() -> None:
+    position = {"game": "rommi", "phase": "play", "hands": ["2c", "9d Kd"], "discards": "8h"}
+    more = {"opened": [True, True], "table": "5s 6s 7s", "stock": "Ks Kh"}
+    state = position_of(position | more)
+    seats = (Seat("A", "person"), Seat("B", "person"))
+    match, _ = step(Match(state.rules, seats, "seed", (), state, began=seats), Discard(card("2c")))
+    for seat, tones in ((0, ["good", "plain"]), (1, ["plain", "plain"])):
+        over = over_json(match, seat, ENGLISH)
+        assert over and over["tones"] == tones and over["won"] == (seat == 0)
 
 
 def test_a_finished_position_has_no_turns_to_review_and_says_so() -> None:
@@ -227,7 +255,7 @@ def test_a_finished_position_has_no_turns_to_review_and_says_so() -> None:
     assert reply["over"]["points"] is None and reply["over"]["winners"] == []
 
 
-def test_a_seat_without_points_is_told_so() -> None:
+def test_a_deal_without_penalty_is_worded_as_no_points() -> None:
     for hand, told in (("2c", 2), ("", 0)):
         position = {"game": "kalooki", "hands": ["9d", hand], "stock": "Ks", "discards": "8h"}
         state = position_of(position | {"phase": "play", "opened": [True, True]})
@@ -237,14 +265,6 @@ def test_a_seat_without_points_is_told_so() -> None:
         said = result_remark(match, 1)
         assert said and dict(said.params).get("n", 0) == told
         assert ("nothing" in said.code) == (not told)
-    position = {"game": "rommi", "phase": "play", "hands": ["2c", "9d Kd"], "discards": "8h"}
-    more = {"opened": [True, True], "table": "5s 6s 7s", "stock": "Ks Kh"}
-    state = position_of(position | more)
-    seats = (Seat("A", "person"), Seat("B", "person"))
-    match, _ = step(Match(state.rules, seats, "seed", (), state, began=seats), Discard(card("2c")))
-    for seat, tones in ((0, ["good", "plain"]), (1, ["plain", "plain"])):
-        over = over_json(match, seat, ENGLISH)
-        assert over and over["tones"] == tones and over["won"] == (seat == 0)
 
 
 def test_raeuber_a_seat_that_loses_nothing_is_told_so() -> None:
@@ -293,8 +313,10 @@ def test_moved_cards_do_not_count_as_laid() -> None:
     earlier = event_types.Laid(1, 1, (card("7s"), card("7h"), card("7d")))
     mine = event_types.Laid(0, 1, (card("2s"), card("3s"), card("4s")))
     found = recent_layings((mine, earlier, rearranged), 0, ("A", "B", "C"))
-    layings = [(one.name, list(map(str, one.cards))) for one in found]
-    assert layings == [("C", ["X"]), ("B", ["7s", "7h", "7d"])]
+    assert [(one.name, list(map(str, one.cards))) for one in found] == [
+        ("C", ["X"]),
+        ("B", ["7s", "7h", "7d"]),
+    ]
 
 
 def test_a_take_back_is_nothing_to_advise_on() -> None:
@@ -319,7 +341,9 @@ def test_a_take_back_is_nothing_to_advise_on() -> None:
         (("easy", "easy"), ["Bot 1", "Bot 2"]),
     ],
 )
-def test_unnamed_seats_are_called_by_their_kinds(kinds: tuple[str, ...], names: list[str]) -> None:
+def test_seats_without_a_name_are_named_after_their_kinds(
+    kinds: tuple[str, ...], names: list[str]
+) -> None:
     assert seat_names([Seat("", kind) for kind in kinds], ENGLISH) == names
     assert seat_names([Seat("Ada", kind) for kind in kinds], ENGLISH) == ["Ada"] * len(kinds)
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.model import Event, card, event_types, meld_of, refusal
+from engine.model import Cards, Event, card, event_types, meld_of, refusal
 from engine.play import Seat
 from engine.table.headline import facts_json
 from engine.table.presenter import (
@@ -24,7 +24,11 @@ from engine.table.table_melds import melds_json, reason_json, recent_layings
 from engine.words import ENGLISH, Language, RichSentence, every_message
 from tests.drivers.example_games import COLOURS
 from tests.drivers.sessions import open_position
-from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, cards
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
+
+
+def cards(text: str) -> Cards:
+    return tuple(map(card, text.split()))
 
 
 def scene_of(position: dict[str, Any], **changed: Any) -> Scene:
@@ -73,38 +77,55 @@ def test_cards_on_the_workbench_are_in_the_view() -> None:
 
 
 def test_a_seat_shows_its_own_state() -> None:
-    facts: dict[str, Any] = {"hands": (cards("7s 8s"), cards("?"), cards("? ? ?")), "dealer": 2}
-    facts |= {"opened": (True, False, True), "evicted": (False, True, False)}
-    facts |= {"knocked": (False, False, True), "out": (None, "-", None), "scores": (10, 20, 30)}
-    facts |= {"chips": (7, 8, 9), "discards": (cards("2d 3d"), (), cards("9h"))}
-    position = RUMMY500 | {"hands": ["7s 8s", "?", "?*3"], "opened": [True] * 3}
-    shown = view_json(with_seats(scene_of(position, **facts), "person easy easy"))["seats"]
-    first, middle, last = [True, False, True], [False, True, False], [False, False, True]
-    wanted = {"name": ["A", "B", "C"], "kind": ["person", "easy", "easy"], "cards": [2, 1, 3]}
-    wanted |= {"score": [10, 20, 30], "opened": first, "dealer": last, "knocked": last}
-    wanted |= {"evicted": middle, "out": middle, "chips": [None] * 3}
-    wanted["pile"] = [["2d", "3d"], [], ["9h"]]
-    assert {key: [seat[key] for seat in shown] for key in shown[0]} == wanted
+    facts: dict[str, Any] = {
+        "hands": (cards("7s 8s"), cards("?"), cards("? ? ?")),
+        "dealer": 2,
+        "opened": (True, False, True),
+        "evicted": (False, True, False),
+        "knocked": (False, False, True),
+        "out": (None, "-", None),
+        "scores": (10, 20, 30),
+        "chips": (7, 8, 9),
+        "discards": (cards("2d 3d"), (), cards("9h")),
+    }
+    scene = with_seats(
+        scene_of(RUMMY500 | {"hands": ["7s 8s", "?", "?*3"], "opened": [True] * 3}, **facts),
+        "person easy easy",
+    )
+    shown = view_json(scene)["seats"]
+    found = {key: [seat[key] for seat in shown] for key in shown[0]}
+    assert found == {
+        "name": ["A", "B", "C"],
+        "kind": ["person", "easy", "easy"],
+        "cards": [2, 1, 3],
+        "score": [10, 20, 30],
+        "opened": [True, False, True],
+        "dealer": [False, False, True],
+        "evicted": [False, True, False],
+        "knocked": [False, False, True],
+        "out": [False, True, False],
+        "chips": [None] * 3,
+        "pile": [["2d", "3d"], [], ["9h"]],
+    }
 
 
-def test_a_seat_has_chips_a_pile_and_its_points_of_the_finished_deal() -> None:
+def test_a_seat_has_chips_and_a_pile_only_in_games_with_them() -> None:
     rommi = ROMMI | {"rules": {"mode": "chips"}}
     shown = view_json(scene_of(rommi, chips=(40, 60)))["seats"]
     assert [(seat["chips"], seat["pile"]) for seat in shown] == [(40, None), (60, None)]
+
+
+def test_the_score_of_a_seat_includes_the_finished_deal() -> None:
     scene = scene_of(ROMMI, phase="over", points=(30, -30), scores=(10, 20))
     assert [seat["score"] for seat in view_json(scene)["seats"]] == [40, -10]
 
 
-def test_suits_are_drawn_as_their_deck_says_and_translated() -> None:
+def test_only_a_deck_with_its_own_suits_states_how_they_are_drawn() -> None:
     assert "suits" not in view_json(scene_of(KALOOKI))
     position = {"game": "colours", "hands": ["y11 v12 X", "?*14"]}
     (violet,) = COLOURS.rules().melds.deck.own
     told_ = {"letter": "v", "name": "violet %(rank)s", "colour": violet.colour, "sign": violet.sign}
     assert view_json(scene_of(position))["suits"] == [told_]
-    spoken = german(**{"violet %(rank)s": "violette %(rank)s", "Kalooki_römi": "Kaluki"})
-    (suit,) = suits_json(COLOURS.rules().melds.deck, spoken)
-    assert suit["name"] == "violette %(rank)s"
-    assert view_json(scene_of(KALOOKI)._replace(language=spoken))["title"] == "Kaluki"
 
 
 def german(**texts: str) -> Language:
@@ -112,6 +133,13 @@ def german(**texts: str) -> Language:
     every = {one.text: one.key for one in every_message([*GAMES.values(), COLOURS])}
     given = {every[text.replace("_", " ")]: said for text, said in texts.items()}
     return Language("de", given, ENGLISH.plural, ENGLISH.forms, ENGLISH.names)
+
+
+def test_suits_and_titles_are_translated() -> None:
+    spoken = german(**{"violet %(rank)s": "violette %(rank)s", "Kalooki_römi": "Kaluki"})
+    (suit,) = suits_json(COLOURS.rules().melds.deck, spoken)
+    assert suit["name"] == "violette %(rank)s"
+    assert view_json(scene_of(KALOOKI)._replace(language=spoken))["title"] == "Kaluki"
 
 
 def test_the_last_of_equal_cards_from_left_to_right_is_the_new_one() -> None:
@@ -144,10 +172,10 @@ def test_during_another_seats_turn_only_take_back_is_offered() -> None:
     assert acts_json(scene) == []
     back = acts_json(scene._replace(can_take_back=True))
     assert [act["act"] for act in back] == ["takeback"]
+
+
+def test_a_turn_without_a_draft_offers_nothing() -> None:
     assert acts_json(scene_of(KALOOKI)._replace(draft=None)) == []
-    for position, label in ((RAEUBER, "Show my tiles"), (KALOOKI, "Show my cards")):
-        (act,) = acts_json(scene_of(position)._replace(covered=True))
-        assert act["label"] == label
 
 
 def test_the_prompt_counts_obstacles_and_names_the_goal() -> None:
@@ -171,6 +199,12 @@ def test_after_a_deal_the_next_is_offered_and_after_the_match_another(
 ) -> None:
     scene = scene_of(ROMMI, phase="over", points=(30, -30), scores=scores, reason="out")
     assert [act["act"] for act in acts_json(scene)] == acts
+
+
+def test_buttons_mention_tiles_in_games_of_tiles() -> None:
+    for position, label in ((RAEUBER, "Show my tiles"), (KALOOKI, "Show my cards")):
+        (act,) = acts_json(scene_of(position)._replace(covered=True))
+        assert act["label"] == label
 
 
 @pytest.mark.parametrize(
@@ -203,7 +237,9 @@ def test_events_have_their_melds_and_the_seat_that_went_out() -> None:
     ("kinds", "seat", "you"),
     [("person easy", 0, 0), ("person easy", 1, None), ("person person", 0, None)],
 )
-def test_only_a_sole_unnamed_person_is_called_you(kinds: str, seat: int, you: int | None) -> None:
+def test_only_a_sole_person_without_a_name_is_addressed_as_you(
+    kinds: str, seat: int, you: int | None
+) -> None:
     match = with_seats(scene_of(KALOOKI), kinds).match
     unnamed = tuple(one._replace(name="") for one in match.seats)
     people = people_for(match._replace(seats=unnamed), seat, ENGLISH)
@@ -233,6 +269,14 @@ def test_passes_are_counted_up_to_the_number_of_seats() -> None:
     assert "1" in passes and "3" in passes
 
 
+def test_an_unchanged_meld_is_not_marked_whatever_its_jokers_mean() -> None:
+    before = (cards("4c X=5c 6c"), cards("9s 9h X"))
+    after = (cards("4c X=5c 6c 7c"), cards("9s 9h X"))
+    assert changed_places(before, before) == ()
+    assert changed_places(before, after) == ((0, card("7c")),)
+    assert changed_places((cards("4c X 6c"),), (cards("4c X=5c 6c"),)) == ()
+
+
 def test_recent_layings_are_those_since_the_own_last_move() -> None:
     events: list[Event] = [
         event_types.Laid(1, 1, cards("5s 6s 7s")),
@@ -241,22 +285,22 @@ def test_recent_layings_are_those_since_the_own_last_move() -> None:
         event_types.Laid(2, 3, cards("9s 9h 9d")),
     ]
     found = recent_layings(events, 0, "ABC")
-    layings = [(one.name, one.cards) for one in found]
-    assert layings == [("C", cards("9s 9h 9d")), ("B", cards("4c X 6c"))]
-    before = (cards("4c X=5c 6c"), cards("9s 9h X"))
-    after = (cards("4c X=5c 6c 7c"), cards("9s 9h X"))
-    assert changed_places(before, before) == ()
-    assert changed_places(before, after) == ((0, card("7c")),)
-    assert changed_places((cards("4c X 6c"),), (cards("4c X=5c 6c"),)) == ()
+    assert [(one.name, one.cards) for one in found] == [
+        ("C", cards("9s 9h 9d")),
+        ("B", cards("4c X 6c")),
+    ]
 
 
-def test_a_new_meld_shows_the_name_of_its_seat_or_of_its_owner() -> None:
+def test_a_new_meld_with_a_joker_shows_the_name_of_its_seat() -> None:
     scene = scene_of(KALOOKI | {"table": "4h X=5h 6h"})
     state = scene.match.state
     laid = recent_layings([event_types.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
     fresh = [(0, one) for one in cards("4h X 6h")]
     (meld,) = melds_json(state, None, laid, fresh, (), ENGLISH)
     assert (meld["by"], meld["fresh"]) == ("B", [0, 1, 2])
+
+
+def test_a_meld_shows_its_owner_if_it_has_one() -> None:
     for owners, shown in (((1, 0), [1, 0]), ((1,), [1, None]), ((), [None, None])):
         state = scene_of(ROMMI, owners=owners).match.state
         assert [one["owner"] for one in melds_json(state, None, (), (), (), ENGLISH)] == shown
@@ -271,7 +315,9 @@ def test_a_new_meld_shows_the_name_of_its_seat_or_of_its_owner() -> None:
         ("X r6 r7 r5", []),
     ],
 )
-def test_a_joker_of_tiles_has_a_number_if_its_colour_is_open(meld: str, means: list[str]) -> None:
+def test_a_joker_among_tiles_has_a_number_while_its_colour_is_open(
+    meld: str, means: list[str]
+) -> None:
     scene = scene_of(RAEUBER)
     assert scene.draft
     draft = scene.draft._replace(melds=(*scene.draft.melds, cards(meld)))
@@ -280,21 +326,27 @@ def test_a_joker_of_tiles_has_a_number_if_its_colour_is_open(meld: str, means: l
     assert shown[-1]["means"] == means
 
 
-def test_a_reason_is_in_its_games_words_and_has_parts_if_it_contains_cards() -> None:
+def test_a_reason_links_to_its_sentence_of_the_rules() -> None:
+    rules = GAMES["rablo"].rules()
+    rule = reason_json(refusal("set-too-long", cards=5, most=4), rules, ENGLISH)["rule"]
+    sentences = [
+        one for paragraph in GAMES["rablo"].shown_paragraphs(rules.settings) for one in paragraph
+    ]
+    assert rule is not None and "set" in sentences[rule].about
+
+
+def test_a_sentence_has_parts_only_if_it_contains_cards() -> None:
     assert sentence_json(RichSentence(("Nothing.",))) == {"text": "Nothing."}
     rules = GAMES["kalooki"].rules()
     said = sentence_of(refusal("not-in-hand", card=card("7s")), rules, ENGLISH)
     assert {"cards": "7s", "name": "7 of spades"} in said["parts"]
-    parts = ["One.", " ", *said["parts"]]
     assert join_sentences([{"text": "One."}, said]) == {
         "text": f"One. {said['text']}",
-        "parts": parts,
+        "parts": ["One.", " ", *said["parts"]],
     }
+
+
+def test_a_games_own_reason_is_in_its_words() -> None:
     game = GAMES["rummy500"]
     said = sentence_of(refusal("knock-not-allowed"), game.rules(), ENGLISH)
     assert said["text"] == game.refusals["knock-not-allowed"]
-    rules = GAMES["rablo"].rules()
-    rule = reason_json(refusal("set-too-long", cards=5, most=4), rules, ENGLISH)["rule"]
-    paragraphs = GAMES["rablo"].shown_paragraphs(rules.settings)
-    sentences = [one for paragraph in paragraphs for one in paragraph]
-    assert rule is not None and "set" in sentences[rule].about

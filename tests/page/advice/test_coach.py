@@ -49,12 +49,15 @@ def test_requests_of_costly_moves_carry_the_advice_heard_so_far():
     assert coach_part(app, {"do": "sort"}) is None and coach.beside(app, None) is None
     app.change(reply=None)
     assert coach_part(app, DRAW) is None
+
+
+def test_the_app_sends_it_with_its_requests():
     app = table()
     app.post(dict(DRAW))
     assert app.engine.requests == [dict(DRAW, coach={"deal": 1, "codes": [], "turn": None})]
 
 
-def test_the_prompt_says_a_tip_whole_and_selects_its_cards_in_the_hand():
+def test_the_prompt_says_a_tip_whole_and_the_selection_stays():
     app = table("kalooki")
     answer_with_tip(app, DISCARD)
     state, text = app.state, "A joker costs 25 points if you keep it, but fits anywhere."
@@ -63,12 +66,15 @@ def test_the_prompt_says_a_tip_whole_and_selects_its_cards_in_the_hand():
     assert app.said == ["Tip. %s Tap again to do it anyway." % text]
     answer_with_tip(app)
     assert app.state.tip == ("draw", []) and app.state.chosen == []
+
+
+def test_cards_that_are_not_in_the_hand_are_not_selected():
     app = table("kalooki")
     answer_with_tip(app, {"do": "discard", "cards": ["h0", "h13", "h14", "t0.1"]})
     assert app.state.chosen == [("h0", "8h"), ("h13", "3s")]
 
 
-def test_it_is_silent_after_two_deals_of_a_game_or_one_without_a_tip():
+def test_it_is_silent_after_two_deals_of_a_game():
     store = Memory()
     for number in (1, 2):
         app = table(store=store)
@@ -79,6 +85,9 @@ def test_it_is_silent_after_two_deals_of_a_game_or_one_without_a_tip():
     assert coach_part(table("new", store), DRAW) is not None
     coach.end_deal(app)
     assert app.state.coach["deals"] == {"rommi": coach.DEALS}
+
+
+def test_it_is_silent_after_a_deal_without_a_tip():
     store = Memory()
     coach.end_deal(table(store=store))
     assert coach_part(table(store=store), DRAW) is None
@@ -89,6 +98,12 @@ def seats_of(*seats):
     app = table()
     app.state.view["seats"] = list(seats)
     return app
+
+
+def test_a_deal_is_counted_only_where_one_person_plays():
+    app = seats_of(PERSON, PERSON)
+    coach.end_deal(app)
+    assert app.state.coach["deals"] == {} and app.state.coach["off"] == []
 
 
 def test_it_is_silent_after_two_ignored_tips_in_a_row():
@@ -139,9 +154,6 @@ def test_it_never_speaks_if_it_is_off_or_nobody_is_new():
         {"lesson": {"step": "rommi-1"}},
     ):
         assert coach_part(table(**more), DRAW) is None
-    app = seats_of(PERSON, PERSON)
-    coach.end_deal(app)
-    assert app.state.coach["deals"] == {} and app.state.coach["off"] == []
 
 
 def test_a_new_deal_begins_with_nothing_heard():
@@ -178,14 +190,20 @@ def marks_of_tip(*shows):
 def test_a_tip_that_is_shown_marks_its_cards_and_buttons_or_is_a_hint():
     marks, hint, app = marks_of_tip("h1")
     assert marks == [('#game [data-ref="h1"]', "hinted")] and app.state.panel == "tip"
-    assert hint is None and app.state.chosen == []
-    assert app.state.said[1] == " is on top of the pile: it makes a meld with "
+    assert (
+        hint is None
+        and app.state.chosen == []
+        and app.state.said[1] == " is on top of the pile: it makes a meld with "
+    )
     assert marks_of_tip("undo")[0] == [('#acts [data-act="undo"]', "advised")]
     pile, button = marks_of_tip("discards")[0]
     assert pile == ("#piles [data-pile=discards]", "hinted")
     assert button == ('#acts [data-act="take"]', "advised")
     marks, hint, app = marks_of_tip()
     assert hint["steps"] is not None and app.state.said is None and marks == []
+
+
+def test_nothing_is_shown_without_a_tip():
     app = table()
     assert coach.shown(app) is None and app.state.said is None
 

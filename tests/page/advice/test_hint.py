@@ -18,10 +18,16 @@ def step(text, *cards):
 def advice(lays=True, why=("It pays.",), alternative=None, act="end", keeps=()):
     """A hint with two steps and these reasons."""
     steps = [step("Lay 7h.", "h0"), step("Add 8s.", "h1")]
-    found = {"steps": steps, "lays": lays, "act": act, "other": alternative, "rule": None}
-    found["short"] = dict(sentence("Two cards can go down."), code="hint-lay")
-    found["why"] = [sentence(reason) for reason in why]
-    return dict(found, keeps=[list(refs) for refs in keeps])
+    return {
+        "short": dict(sentence("Two cards can go down."), code="hint-lay"),
+        "steps": steps,
+        "lays": lays,
+        "act": act,
+        "why": [sentence(reason) for reason in why],
+        "other": alternative,
+        "keeps": [list(refs) for refs in keeps],
+        "rule": None,
+    }
 
 
 def hint_after(given=None, times=1, **values):
@@ -48,12 +54,15 @@ def test_it_is_asked_for_once_and_then_shown_depth_by_depth():
     assert hint_after(times=5)[0].state.depth == 2 and app.engine.requests == []
 
 
-def test_cards_to_take_back_are_said_once_and_a_depth_without_words_is_left_out():
+def test_cards_to_take_back_are_said_once():
     given = advice()
     given["short"] = dict(sentence("Take 7h back."), code="hint-back")
     assert hint_after(given, times=2)[1] == ["Take 7h back.", "Add 8s."]
     given["steps"] = [step("7h goes back.", "m0.0")]
     assert hint_after(given, times=2)[1] == ["Take 7h back.", "7h goes back."]
+
+
+def test_a_depth_without_words_is_left_out():
     only = advice(lays=False, why=())
     only["steps"] = []
     assert hint.depths(hint_after(only)[0].state) == ["what"]
@@ -61,19 +70,13 @@ def test_cards_to_take_back_are_said_once_and_a_depth_without_words_is_left_out(
     assert hint.depths(hint_after(advice(lays=False))[0].state) == ["what", "why"]
 
 
-def test_marks_come_first_for_kept_cards_then_every_step_or_for_all_layable_cards():
+def test_first_the_kept_cards_are_marked_and_then_every_step_with_its_number():
     app, _said = hint_after(advice(keeps=[["h3", "h4"]]))
     assert app.state.marks == [("h3 h4", "keep", None)] and hint.has_more(app.state)
     app, _said = hint_after(times=2)
     card = '#game [data-ref="%s"]'
     marks = [(card % "h0", "hinted", 1), (card % "h1", "hinted", 2)]
     assert app.state.marks == marks and not hint.has_more(app.state)
-    for refs, text in ((["h0"], "1 card"), (["h0", "h1"], "2 cards"), ([], "None of your cards")):
-        app, said = at_table(reply_of()), []
-        hint.say = said.append
-        hint.take_layable(app, {}, {"cards": refs})
-        assert len(app.state.marks) == len(refs) and text in app.state.said[0]
-        assert said[0].startswith(app.state.said[0])
 
 
 def test_a_hint_that_lays_nothing_marks_the_button_and_the_pile_of_a_draw():
@@ -101,11 +104,14 @@ def test_the_other_way_is_shown_until_the_next_hint_comes():
     assert not app.state.other
 
 
-def test_the_way_back_leads_to_the_depth_before_and_closing_takes_all_with_it():
+def test_the_way_back_leads_to_the_depth_before():
     app, _said = hint_after(times=3)
     for depth in (1, 0, 0):
         app.run(hint.back, app)
         assert app.state.depth == depth
+
+
+def test_a_hint_that_closes_takes_its_marks_and_words_with_it():
     app, _said = hint_after(times=2)
     app.run(hint.close, app)
     state = app.state
@@ -123,7 +129,7 @@ def lay_out(moves=True, alternative=False, **more):
     return app.engine.requests, app
 
 
-def test_it_is_laid_out_step_by_step_or_at_once_without_motion_or_by_skipping():
+def test_it_is_laid_out_step_by_step_or_at_once_without_motion():
     assert lay_out(moves=False)[0] == [{"do": "try"}]
     assert lay_out(moves=False, alternative=True)[0] == [{"do": "try", "other": True}]
     app = at_table(reply_of(), other=True)
@@ -139,7 +145,19 @@ def test_it_is_laid_out_step_by_step_or_at_once_without_motion_or_by_skipping():
     hint.asyncio.sleep = nothing
     result_of(hint._play(app))
     assert requests == [{"do": "try", "step": 1}, {"do": "try", "step": 2}]
+
+
+def test_skipping_lays_the_rest_of_it_at_once():
     requests, app = lay_out()
     hint.hurry(app)
     hint.hurry(app)
     assert requests == [{"do": "try", "step": 2}] and app.state.playing is None
+
+
+def test_the_cards_that_can_be_laid_are_marked_and_counted():
+    for refs, text in ((["h0"], "1 card"), (["h0", "h1"], "2 cards"), ([], "None of your cards")):
+        app, said = at_table(reply_of()), []
+        hint.say = said.append
+        hint.take_layable(app, {}, {"cards": refs})
+        assert len(app.state.marks) == len(refs) and text in app.state.said[0]
+        assert said[0].startswith(app.state.said[0])

@@ -16,9 +16,20 @@ GAME = params.game_of(LINK)
 
 def app_at(saved=(), **more):
     """An app on the start page with these saved games, and its site."""
-    site, more["games"] = Site(), recorded_reply("games")
-    modules = (actions, results, daily, common, replies, router)
-    return app_on(site, *modules, saved=saved, **more), site
+    site = Site()
+    app = app_on(
+        site,
+        actions,
+        results,
+        daily,
+        common,
+        replies,
+        router,
+        saved=saved,
+        games=recorded_reply("games"),
+        **more,
+    )
+    return app, site
 
 
 def last(app):
@@ -62,7 +73,7 @@ def test_a_challenge_is_made_of_the_game_played_most_and_changed_by_its_fields()
     assert len(pages(site)) == many
 
 
-def test_an_invitation_is_shown_or_refused_and_nothing_is_kept_before_the_person_plays():
+def test_an_invitation_is_shown_and_nothing_is_kept_before_the_person_plays():
     app, site = open_invitation()
     assert pages(site)[-1][0] == recorded_reply("made")["invitation"]["title"]
     assert records.read(app.store) == [] and records.results(app.store, LINK) == ("", [])
@@ -70,12 +81,9 @@ def test_an_invitation_is_shown_or_refused_and_nothing_is_kept_before_the_person
     assert last(app)["do"] == "open" and last(app)["challenge"] == LINK
     assert last(app)["repeat"] is False and app.state.game == GAME
     assert records.results(app.store, LINK)[1] == recorded_reply("invited")["results"]
-    app, site = open_invitation("not-known")
-    assert "Open the link of the challenge first" in pages(site)[-1][1]
-    assert records.read(app.store) == []
 
 
-def test_a_challenge_that_was_begun_goes_on_though_its_entry_was_lost():
+def test_a_challenge_that_was_begun_goes_on_and_one_given_up_is_a_repeat():
     for saved, repeat in (([GAME], None), ([], True)):
         app, _site = app_at(saved=saved)
         records.begin(app.store, recorded_reply("made")["invitation"])
@@ -86,11 +94,12 @@ def test_a_challenge_that_was_begun_goes_on_though_its_entry_was_lost():
             assert last(app)["repeat"] is True and app.state.game != GAME
         else:
             assert last(app)["do"] == "load" and app.state.game == GAME
-    app, _site = app_at(saved=[GAME])
-    actions.by_address(app, {"link": LINK})
-    replies.take_invited(app, last(app), recorded_reply("invited"))
-    actions.play(app)
-    assert last(app)["do"] == "load" and records.find(app.store, LINK)
+
+
+def test_a_link_that_cannot_be_read_is_refused_in_one_sentence_and_nothing_is_kept():
+    app, site = open_invitation("not-known")
+    assert "Open the link of the challenge first" in pages(site)[-1][1]
+    assert records.read(app.store) == []
 
 
 def play_challenge(**more):
@@ -184,6 +193,14 @@ def test_links_of_challenges_and_results_have_a_route_of_their_own():
     assert params.link_in("see https://x.org/#c1.AB&r1.CD") == "c1.AB&r1.CD"
 
 
+def test_a_game_whose_entry_was_lost_in_a_crash_goes_on():
+    app, _site = app_at(saved=[GAME])
+    actions.by_address(app, {"link": LINK})
+    replies.take_invited(app, last(app), recorded_reply("invited"))
+    actions.play(app)
+    assert last(app)["do"] == "load" and records.find(app.store, LINK)
+
+
 def test_pasted_results_are_put_into_the_table_and_others_refused_there():
     app, site, mine, other_results = play_challenge()
     app.change(same_deals={"link": LINK, "told": recorded_reply("compared-one"), "name": ""})
@@ -250,7 +267,7 @@ def test_opponents_and_rules_are_chosen_and_a_table_that_no_link_holds_is_taken_
     assert last(app)["game"] == "rablo" and last(app)["rules"] == {}
 
 
-def test_new_deals_are_made_at_the_same_table_with_a_code_in_wide_windows():
+def test_new_deals_are_made_at_the_same_table():
     app, _site = app_at()
     content = dict(recorded_reply("made")["invitation"], rules={"jokers": 4}, no_help=True)
     app.change(same_deals={"at": "results", "told": {"invitation": content}})
@@ -258,6 +275,9 @@ def test_new_deals_are_made_at_the_same_table_with_a_code_in_wide_windows():
     asked = last(app)
     assert (asked["game"], asked["deals"], asked["no_help"]) == ("rommi", 4, True)
     assert asked["opponents"] == [{"kind": "rosa"}] and asked["rules"] == {"jokers": 4}
+
+
+def test_a_wide_window_shows_the_code_of_a_challenge_at_once():
     for width, wide in ((1366, True), (1099, False)):
         app, site = app_at()
         site.innerWidth = width

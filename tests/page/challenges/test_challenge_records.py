@@ -15,26 +15,24 @@ def store_with(*links):
     return store
 
 
-def test_a_challenge_is_kept_once_it_is_begun_unless_it_is_damaged():
+def test_a_challenge_is_kept_once_it_is_begun_and_only_once():
     store = store_with("c1.A", "c1.B", "c1.A")
     assert [entry["link"] for entry in records.read(store)] == ["c1.A", "c1.B"]
     entry = records.find(store, "c1.A")
     assert entry["points"] is None and entry["others"] == [] and entry["deals"] == 4
     assert records.find(store, "c1.C") is None
-    store = store_with("c1.A")
-    store.put(records.KEY, '[{"link": 5}, 7, {"id": "a", "link": "c1.Z", "game": "rablo"}]')
-    assert [entry["link"] for entry in records.read(store)] == ["c1.Z"]
-    store.put(records.KEY, "no JSON")
-    assert records.read(store) == []
 
 
-def test_its_points_and_results_are_kept_each_once_and_of_too_many_the_newest():
+def test_its_points_and_results_are_kept_each_once():
     store = store_with("c1.A")
     records.change(store, "c1.A", {"points": 12})
     assert records.find(store, "c1.A")["points"] == 12
     records.put_results(store, "c1.A", "r1.M", ["r1.X", "r1.Y", "r1.X", "r1.M"])
     assert records.results(store, "c1.A") == ("r1.M", ["r1.Y", "r1.X"])
     assert records.results(store, "c1.B") == ("", [])
+
+
+def test_of_too_many_results_the_newest_are_kept():
     store = store_with("c1.A")
     records.put_results(store, "c1.A", "", ["r1.%d" % one for one in range(60)])
     kept = records.results(store, "c1.A")[1]
@@ -42,6 +40,14 @@ def test_its_points_and_results_are_kept_each_once_and_of_too_many_the_newest():
     long = ["r1.%d%s" % (one, "x" * 3000) for one in range(20)]
     records.put_results(store, "c1.A", "", long)
     assert records.results(store, "c1.A")[1] == long[-11:]
+
+
+def test_what_is_damaged_is_left_out():
+    store = store_with("c1.A")
+    store.put(records.KEY, '[{"link": 5}, 7, {"id": "a", "link": "c1.Z", "game": "rablo"}]')
+    assert [entry["link"] for entry in records.read(store)] == ["c1.Z"]
+    store.put(records.KEY, "no JSON")
+    assert records.read(store) == []
 
 
 def test_plays_with_the_same_friend_are_counted_by_who_was_better():

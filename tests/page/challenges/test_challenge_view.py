@@ -52,6 +52,9 @@ def test_the_review_adds_what_mistakes_cost_and_luck_brought():
     told["comparison"]["deals"][0]["figures"][0].update({"cost": 12, "luck": -3, "hints": 2})
     shown = results_view.results(told, [], "")
     assert "mistakes 12, luck \u22123, 2 hints" in shown
+
+
+def test_from_three_challenges_with_a_friend_on_it_is_told_who_was_better():
     told = recorded_reply("compared")
     entries = [{"points": 5, "others": [["Anna", 9]], "low": True}] * 2
     assert "3 challenges" not in results_view.results(told, entries, "")
@@ -60,12 +63,15 @@ def test_the_review_adds_what_mistakes_cost_and_luck_brought():
     assert "3 challenges with" in shown and "you were better in 2" in shown
 
 
-def test_many_results_are_one_table_and_are_announced_with_all_totals():
+def test_many_results_are_one_table_with_the_person_in_it_and_ways_to_each_other_one():
     told = recorded_reply("compared-many")
     shown = results_view.results(told, [], "")
     assert results_view.title(told) == "3 results"
     assert shown.count('data-act="challenge-pair"') == 2 and shown.count('class="me"') == 1
     assert shown.index("You") < shown.index("Anna") and shown.count("i-crown") == 1
+
+
+def test_results_are_announced_with_all_totals():
     told = recorded_reply("compared-many")
     totals = told["comparison"]["totals"]
     said = results_view.spoken(told)
@@ -73,9 +79,12 @@ def test_many_results_are_one_table_and_are_announced_with_all_totals():
     assert [str(one) in said for one in totals] == [True] * 3
 
 
-def test_a_result_alone_lists_its_deals_and_refused_results_are_named():
+def test_a_result_alone_lists_its_deals():
     shown = results_view.results(recorded_reply("compared-one"), [], "")
     assert shown.count('<th scope="row">') == 5 and "it checks out" in shown
+
+
+def test_refused_results_are_named():
     told = recorded_reply("compared-one")
     told["faults"] = [{"code": "changed-result", "params": {}, "text": "Changed.", "name": "Eve"}]
     assert "challenge-ask" in results_view.results(told, [], "")

@@ -37,7 +37,13 @@ ROMMI = ROW % ("a", "20", "rommi", "easy", 20, 5, 0, 1, "1", 0, "10,7")
 KALOOKI = ROW % ("b", "21", "kalooki", "expert+easy", 17, 0, 1, 0, "", 1, ",")
 
 
-def test_each_game_has_its_bar_and_its_row_and_a_choice_leaves_out_others():
+def test_without_deals_it_says_what_will_be_shown():
+    body, foot = page_of()
+    assert "Play a deal to the end" in body and "select" not in body
+    assert 'data-act="close"' in foot and "export-played" not in foot
+
+
+def test_each_game_has_its_bar_and_its_row():
     body, foot = page_of(ROMMI, KALOOKI)
     assert "<b>50</b><span>of 100 deals won" in body
     assert '<rect width="100%"' in body and '<rect width="0%"' in body
@@ -45,22 +51,53 @@ def test_each_game_has_its_bar_and_its_row_and_a_choice_leaves_out_others():
     assert '<th scope="row">rommi</th>' + cells in body
     assert "<td>17 (lowest wins)</td>" in body
     assert foot.index("export-played") < foot.index("forget-played")
+
+
+def test_the_last_deals_say_who_had_help():
+    body, _foot = page_of(ROMMI, KALOOKI)
+    assert 'class="good"' in body and 'class="bad aid"' in body
+    assert "<td>lost, with help</td>" in body
+    assert body.index("2026-11-21") < body.index("2026-11-20")
+
+
+def test_a_choice_leaves_out_the_other_deals():
     body, _foot = page_of(ROMMI, KALOOKI, chosen={"game": "kalooki"})
     assert '<th scope="row">rommi' not in body and '<option value="rommi">' in body
     body, _foot = page_of(ROMMI, KALOOKI, chosen={"seats": "2"})
     assert '<th scope="row">rommi' in body and '<th scope="row">kalooki' not in body
     body, _foot = page_of(ROMMI, KALOOKI, chosen={"level": "1", "seats": "3"})
     assert "No deal like this yet." in body
-    body, foot = page_of()
-    assert "Play a deal to the end" in body and "select" not in body
-    assert 'data-act="close"' in foot and "export-played" not in foot
 
 
-def test_the_last_deals_say_who_had_help_and_only_a_better_one_is_drawn_as_good():
+def test_the_findings_of_reviews_are_shown_once_one_exists():
+    assert "<dt>Points lost in ten turns</dt><dd>7</dd>" in page_of(ROMMI)[0]
+    assert "Points lost" not in page_of(KALOOKI)[0]
+
+
+def test_luck_is_drawn_for_the_deals_whose_reviews_tell_of_it():
     body, _foot = page_of(ROMMI, KALOOKI)
-    assert 'class="good"' in body and 'class="bad aid"' in body
-    assert "<td>lost, with help</td>" in body
-    assert body.index("2026-11-21") < body.index("2026-11-20")
+    assert "Your luck" not in body
+    body, _foot = page_of(ROMMI + ",-12", KALOOKI + ",")
+    assert "Your luck in the deals reviewed" in body and 'class="bad"' in body
+    # Seven points in ten turns.
+    assert "<td>rommi</td><td>7</td><td>\u221212</td>" in body
+
+
+def test_the_level_of_a_solver_is_a_figure_once_it_is_known():
+    course = [["2026-11-2%d" % day, 1510, 60] for day in range(8)] * 3
+    record = dict(NEW, rating=[1512.0, 60.0, 0.06], rated=course + [["2026-11-29", 1512, 60]])
+    assert "<b>1512</b><span>puzzles, your level" in page_of(ROMMI, record=record)[0]
+    assert "puzzles, your level" not in page_of(ROMMI)[0]
+
+
+def test_means_are_rounded_to_the_nearest_and_away_from_zero():
+    for points, said in ((-1, "\u22121"), (-3, "\u22122"), (3, "+2"), (0, "0")):
+        rows = [ROW % ("a", "20", "rommi", "easy", points, 5, 0, 0, "", 0, ",")]
+        rows.append(ROW % ("b", "21", "rommi", "easy", 0, 5, 0, 0, "", 0, ","))
+        assert "<td>%s</td></tr>" % said in page_of(*rows)[0].split("Points a deal")[1]
+
+
+def test_a_deal_level_with_the_best_is_not_drawn_as_good():
     for points, best, low, look in (
         (5, 5, 0, "bad"),
         (6, 5, 0, "good"),
@@ -71,32 +108,10 @@ def test_the_last_deals_say_who_had_help_and_only_a_better_one_is_drawn_as_good(
         assert 'class="%s"' % look in page_of(row)[0].split("Your last deals")[1]
 
 
-def test_the_findings_of_reviews_and_the_level_of_a_solver_are_shown_once_known():
-    assert "<dt>Points lost in ten turns</dt><dd>7</dd>" in page_of(ROMMI)[0]
-    assert "Points lost" not in page_of(KALOOKI)[0]
-    course = [["2026-11-2%d" % day, 1510, 60] for day in range(8)] * 3
-    record = dict(NEW, rating=[1512.0, 60.0, 0.06], rated=course + [["2026-11-29", 1512, 60]])
-    assert "<b>1512</b><span>puzzles, your level" in page_of(ROMMI, record=record)[0]
-    assert "puzzles, your level" not in page_of(ROMMI)[0]
-
-
-def test_luck_is_drawn_for_reviewed_deals_and_zero_is_not_good_luck():
-    body, _foot = page_of(ROMMI, KALOOKI)
-    assert "Your luck" not in body
-    body, _foot = page_of(ROMMI + ",-12", KALOOKI + ",")
-    assert "Your luck in the deals reviewed" in body and 'class="bad"' in body
-    # Seven points in ten turns.
-    assert "<td>rommi</td><td>7</td><td>\u221212</td>" in body
+def test_luck_of_zero_is_not_good_luck():
     for luck, look in (("0", "bad"), ("1", "good")):
         body = page_of(ROMMI + "," + luck)[0]
         assert 'class="%s"' % look in body.split("Your luck in the deals reviewed")[1]
-
-
-def test_means_are_rounded_to_the_nearest_and_away_from_zero():
-    for points, said in ((-1, "\u22121"), (-3, "\u22122"), (3, "+2"), (0, "0")):
-        rows = [ROW % ("a", "20", "rommi", "easy", points, 5, 0, 0, "", 0, ",")]
-        rows.append(ROW % ("b", "21", "rommi", "easy", 0, 5, 0, 0, "", 0, ","))
-        assert "<td>%s</td></tr>" % said in page_of(*rows)[0].split("Points a deal")[1]
 
 
 def open_page(*rows):

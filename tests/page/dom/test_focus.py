@@ -21,10 +21,13 @@ def page(active=None, lost=False, over=False, new=(), **groups):
     focus.members_of = lambda group: members.get(group, [])
     focus.element = {"over": result, "game": game}.get
     focus.document = Fake(activeElement=focused_node)
-    focus.focusing = Fake(is_lost=lambda: lost, retell=lambda: retold.append(True))
-    focus.focusing.update_tabindex = lambda query, number: None
-    focus.focusing.index_of = lambda query, node: (
-        members[query].index(node) if node in members.get(query, []) else -1
+    focus.focusing = Fake(
+        is_lost=lambda: lost,
+        retell=lambda: retold.append(True),
+        update_tabindex=lambda query, number: None,
+        index_of=lambda query, node: next(
+            (index for index, member in enumerate(members.get(query, [])) if member is node), -1
+        ),
     )
     table_focus = focus.Focus(at_table(reply_of(new=list(new))).state)
     table_focus.spot.update({"hand": 2, "acts": 1})
@@ -53,7 +56,13 @@ def test_the_focus_is_left_alone_unless_it_was_lost():
     assert restored_focus("hand", False, hand=4)[0] == []
     assert restored_focus("", True, hand=4)[0] == []
     assert restored_focus("hand", True, hand=4)[0] == [("hand", 2)]
+
+
+def test_the_buttons_get_the_focus_when_the_last_card_of_a_group_has_gone():
     assert restored_focus("hand", True, acts=2)[0] == [("acts", 1)]
+
+
+def test_the_result_gets_the_lost_focus_when_the_deal_is_over():
     places, table_focus = restored_focus("hand", True, True, hand=4)
     assert places == [] and table_focus.result.nodes["h2"].calls == ["focus"]
 
@@ -84,9 +93,12 @@ def test_screen_readers_hear_once_more_of_a_drawn_card_and_of_a_table_that_opens
     assert focused_places(table_focus) == [("hand", 2)] and table_focus.retold == [True]
 
 
-def test_only_the_command_line_and_the_menu_of_places_keep_the_focus():
+def test_the_focus_stays_while_a_person_writes_commands_or_is_elsewhere():
     line = node_of("#command, #places")
     assert focus_after("end", line) == focus_after("end", inside=False) == []
+
+
+def test_only_the_command_line_and_the_menu_of_places_keep_the_focus():
     for active, keeps in ((node_of("#command, #places"), True), (Node(), False), (None, False)):
         assert page(active).is_writing() is keeps
 

@@ -256,7 +256,7 @@ def plan_calls(print_="normal", wide=1280, piles=True, card=70, tidied=False, mo
     return asked, (plan["left"], plan["top"], plan["size"])
 
 
-def test_melds_are_centred_and_ordered_unless_their_cards_become_small():
+def test_melds_are_centred_unless_that_would_make_their_cards_small():
     small = felt.layout.SMALLEST
     assert plan_calls(card=felt.CENTRED) == ([(744, 576, small, None)], (128, 12, (744, 576)))
     both = [(744, 576, small, None), (872, 576, small, None)]
@@ -264,6 +264,9 @@ def test_melds_are_centred_and_ordered_unless_their_cards_become_small():
     whole = [(1000, 576, small, None)]
     assert plan_calls(piles=False, card=10) == (whole, (0, 12, (1000, 576)))
     assert felt.CENTRED == 70
+
+
+def test_large_print_keeps_cards_larger_and_tidying_orders_them():
     assert plan_calls("large")[0][0][2] == 36 and felt.layout.SMALLEST < 36
     assert plan_calls(tidied=True)[0][0][3] == [] and plan_calls(more=40)[0][0][1] == 616
 

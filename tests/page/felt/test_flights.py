@@ -103,7 +103,7 @@ def test_piles_leave_the_middle_once_the_first_meld_is_laid():
     assert len(slides(recorder)) == 2 and flights.in_the_middle() is None
 
 
-def test_each_card_flies_from_its_own_place_to_its_own_place_if_both_are_drawn():
+def test_each_card_flies_from_its_own_place_to_its_own_place():
     page(h0=10, h3=40, t1_0=100, t1_1=130, s1=5)
     event = event_at("laid", ("h0", "t1.0"), ("h3", "t1.1"), seat=0)
     assert sorted(flights.measure([event], 0)[0]) == ["h0", "h3"]
@@ -111,13 +111,16 @@ def test_each_card_flies_from_its_own_place_to_its_own_place_if_both_are_drawn()
     assert flights_of([event])[1] == both
     # A hidden card comes from its seat, and is not seen before it leaves.
     assert flights_of([event_at("added", ("s1", "t1.1"))])[1] == [("t1_1", -125, 0, False)]
+
+
+def test_a_card_that_is_not_drawn_before_or_after_does_not_fly():
     page(h0=10, t1_0=100)
     for places in (("h9", "t1.0"), ("h0", "t7.0"), ("s3", "t1.0")):
         assert flights_of([event_at("laid", places)])[1] == []
     assert flights_of([event_at("passed")], ({}, []))[0].calls == []
 
 
-def test_cards_drawn_or_thrown_fly_between_piles_and_seats():
+def test_a_card_that_another_player_draws_flies_from_the_pile_to_their_seat():
     page(stock=0, discards=50, s1=100)
     looks = []
     flights.faces = Fake(classes=lambda text: looks.append(text) or "card")
@@ -126,16 +129,14 @@ def test_cards_drawn_or_thrown_fly_between_piles_and_seats():
         sent = [call[4] for call in recorder.calls if call[0] == "fly_new"]
         assert cards == [] and sent == [across]
     assert looks == ["?", "7s"]
+
+
+def test_a_card_thrown_onto_a_pile_of_its_seat_flies_only_to_the_viewer_s():
     page(s1=100, discards=50, h2=10)
     recorder, cards = flights_of([event_at("discarded", ("s1", "d1"), card="7s")])
     assert recorder.calls == [] and cards == []
     event = event_at("discarded", ("h2", "d0"), card="7s", seat=0)
     assert flights_of([event])[1] == [("discards", -40, 0, True)]
-    event = event_at("drew", ("stock", "s1"))
-    found = page(stock=3, draw=7)
-    assert flights.measure([event], 0)[0]["stock"][0] == 3
-    found["stock"].offsetWidth = 0
-    assert flights.measure([event], 0)[0]["stock"][0] == 7
 
 
 def test_melds_that_only_moved_slide_and_a_new_one_is_hidden_until_its_cards_are_there():
@@ -161,6 +162,14 @@ def test_a_card_glows_before_it_flies_or_else_its_seat_does():
     recorder.calls.clear()
     flights.warn(recorder, event_at("passed"), 0, 90)
     assert recorder.calls == []
+
+
+def test_cards_fly_from_the_button_if_the_stock_is_hidden():
+    event = event_at("drew", ("stock", "s1"))
+    found = page(stock=3, draw=7)
+    assert flights.measure([event], 0)[0]["stock"][0] == 3
+    found["stock"].offsetWidth = 0
+    assert flights.measure([event], 0)[0]["stock"][0] == 7
 
 
 def test_a_deal_flies_from_the_stock_to_the_hand_and_the_seats_within_its_time():

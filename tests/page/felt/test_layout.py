@@ -88,12 +88,15 @@ def test_packed_rows_fill_gaps_and_a_row_is_full_when_the_gap_has_no_room_either
             assert len(layout.rows_of([(50, 10)] * 2, room, 5, packed, [0, 1])) == many
 
 
-def test_the_place_for_a_new_meld_moves_no_other_and_is_narrow_before_it_covers_one():
+def test_the_place_for_a_new_meld_moves_no_other():
     plan = layout.fit([(3, 0)], 360, 380, PHONE, 24, 40)
     left, top, wide, tall = layout.new_spot(plan, 360, 380, PHONE)
     row = plan["rows"][0]
     assert left >= row[0] + row[2] or top >= row[1] + row[3]
     assert left + wide <= 360 and top + tall <= 380
+
+
+def test_the_place_for_a_new_meld_is_narrow_before_it_covers_another():
     # Seven melds in four rows: below the last one there is no room, and little beside it.
     plan = layout.fit([(3, 0)] * 6 + [(4, 0)], 360, 315, PHONE, 24, 0)
     left, top, wide, tall = layout.new_spot(plan, 360, 315, PHONE)
@@ -116,14 +119,12 @@ def test_cards_are_so_small_that_a_new_meld_has_room_beside_them():
     assert 0 < scrolled < 80
 
 
-def test_a_hand_gets_more_rows_if_its_cards_hide_each_other_and_may_outgrow_them():
+def test_a_hand_gets_more_rows_if_its_cards_hide_each_other():
     assert layout.hand_rows(14, 354, 42, 1) == [14]
     assert layout.hand_rows(15, 354, 42, 1) == [8, 7]
     assert layout.hand_rows(5, 354, 42, 2) == [3, 2]
     assert layout.hand_rows(1, 354, 42, 2) == [1]
     assert layout.hand_rows(0, 354, 42, 1) == []
-    assert not layout.is_outgrown(14, 382, 2, 63)
-    assert layout.is_outgrown(24, 382, 2, 63) and not layout.is_outgrown(20, 382, 2, 63)
 
 
 def test_rows_of_the_hand_never_hide_more_than_they_may():
@@ -157,6 +158,11 @@ def test_a_planned_hand_fits_its_room_and_shows_most_of_each_card():
             if card > 30 and columns > 1:
                 assert (width - card) / (columns - 1) >= 0.79 * card
             assert not layout.is_outgrown(count, width, rows, card) or card == 30
+
+
+def test_a_hand_outgrows_its_rows_when_its_cards_hide_each_other():
+    assert not layout.is_outgrown(14, 382, 2, 63)
+    assert layout.is_outgrown(24, 382, 2, 63) and not layout.is_outgrown(20, 382, 2, 63)
 
 
 def test_a_fan_is_even_and_an_opponents_cards_hang_side_by_side_fourteen_at_most():
@@ -217,17 +223,12 @@ def test_twenty_five_melds_of_eighty_eight_cards_fit_a_phone_on_every_of_forty_t
                 assert not overlaps(one, other)
 
 
-def test_melds_stand_in_the_wanted_order_and_leave_the_margin_free():
+def test_melds_stand_in_the_wanted_order():
     plan = layout.fit(
         [(3, 0), (4, 0), (5, 0)], 1366, 400, layout.limits(1366, False), 24, 0, [2, 0, 1]
     )
     lefts = [spot[0] for spot in plan["spots"]]
     assert lefts[2] < lefts[0] < lefts[1]
-    limit = layout.limits(360, False)
-    for count in range(6, 20):
-        plan = layout.fit([(3, 0)] * count, 360, 380, limit, layout.SMALLEST, 0)
-        for left, _top, width, _height in plan["rows"]:
-            assert left >= limit[1] and left + width <= 360 - limit[1]
 
 
 def test_the_widest_melds_come_first_if_nothing_fits():
@@ -240,11 +241,22 @@ def test_the_widest_melds_come_first_if_nothing_fits():
     assert max(first) == max(widths)
 
 
-def test_a_new_meld_goes_beside_the_last_row_or_below_it_with_room_for_a_card():
+def test_melds_leave_the_margin_free_on_both_sides():
+    limit = layout.limits(360, False)
+    for count in range(6, 20):
+        plan = layout.fit([(3, 0)] * count, 360, 380, limit, layout.SMALLEST, 0)
+        for left, _top, width, _height in plan["rows"]:
+            assert left >= limit[1] and left + width <= 360 - limit[1]
+
+
+def test_a_new_meld_goes_beside_the_last_row_that_has_room():
     plan = {"card": 40, "scrolls": False}
     plan["rows"] = [[10, 0, 100, 60], [10, 80, 100, 60], [10, 160, 340, 60]]
     spot = layout.new_spot(plan, 360, 230, PHONE)
     assert spot[1] == 80
+
+
+def test_below_the_last_row_there_must_be_room_for_a_whole_card():
     plan = {"card": 50, "rows": [[10, 0, 330, 100]], "scrolls": False}
     tall = layout.card_height(50) + 2 * layout.frame(50)[0]
     down = layout.gaps(50, PHONE[2])[1]

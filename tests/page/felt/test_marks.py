@@ -17,8 +17,11 @@ def seats_marked(phase="play", step=None):
     return [seat.classList.calls[-1][2] for seat in seats]
 
 
-def test_the_seat_on_turn_or_of_a_step_that_is_shown_again_is_marked():
+def test_the_seat_on_turn_is_marked_and_none_once_the_deal_is_over():
     assert seats_marked() == [False, True]
     assert seats_marked("over") == [False, False]
+
+
+def test_the_seat_of_a_step_that_is_shown_again_is_marked_and_none_if_it_is_nobodys():
     assert seats_marked(step=0) == [True, False]
     assert seats_marked(step=1) == [False, False]

@@ -2,8 +2,14 @@
 
 from felt import pick
 
-RUN, NINES = {"cards": ["4h", "5h", "6h"], "fresh": [1]}, {"cards": ["9c", "9d", "9h"], "fresh": []}
-VIEW = {"hand": ["7s", "8s", "7s", "Kd"], "bench": ["X"], "table": [RUN, NINES]}
+VIEW = {
+    "hand": ["7s", "8s", "7s", "Kd"],
+    "bench": ["X"],
+    "table": [
+        {"cards": ["4h", "5h", "6h"], "fresh": [1]},
+        {"cards": ["9c", "9d", "9h"], "fresh": []},
+    ],
+}
 TARGETS = {"free": True, "map": {"h0": ["t0", "t1"], "h1": ["t1", "new"], "h3": ["t0", "new"]}}
 
 
@@ -43,7 +49,7 @@ def test_a_tap_adds_a_card_of_its_zone_or_removes_it_and_another_zone_begins_ane
         assert pick.toggled(cards_of(chosen), *cards_of(ref)[0]) == cards_of(after)
 
 
-def test_several_cards_have_the_targets_that_all_share_and_a_double_tap_the_only_meld():
+def test_several_cards_have_the_targets_that_all_of_them_share():
     for chosen, targets in (
         ("h0:7s", ["t0", "t1"]),
         ("h0:7s h1:8s", ["t1"]),
@@ -53,6 +59,9 @@ def test_several_cards_have_the_targets_that_all_share_and_a_double_tap_the_only
     ):
         assert pick.lit(cards_of(chosen), TARGETS) == targets
     assert pick.lit([("h0", "7s")], None) == pick.lit([("h0", "7s")], {"free": True}) == []
+
+
+def test_a_double_tap_knows_the_only_meld():
     assert [pick.only_target(ref, TARGETS) for ref in ("h3", "h0", "h9")] == ["t0", None, None]
 
 
@@ -91,11 +100,14 @@ def test_only_cards_of_this_turn_go_back():
     assert pick.whole(VIEW, "t1") == cards_of("t1.0:9c t1.1:9d t1.2:9h")
 
 
-def test_a_card_is_there_only_at_its_place_and_moves_to_that_of_another():
+def test_a_card_is_there_only_at_its_place():
     for card in cards_of("t0.1:5h h0:7s b0:X"):
         assert pick.is_there(VIEW, *card)
     for card in cards_of("t0.1:4h t0.3:5h t2.0:4h h1:7s b0:7s"):
         assert not pick.is_there(VIEW, *card)
+
+
+def test_hand_cards_move_to_the_place_of_another():
     assert pick.moved([0], 3, 4) == [1, 2, 3, 0]
     assert pick.moved([3], 0, 4) == [3, 0, 1, 2]
     assert pick.moved([0, 2], 3, 5) == [1, 3, 0, 2, 4]

@@ -44,16 +44,22 @@ def sounds_after(do="bot", mine=False, now=True, covered=False, seat=0, **more):
     return sounds_of(lambda one: one.settled({"do": do}, reply, mine), mine=now)
 
 
-def test_turns_wins_and_solved_puzzles_are_heard_once():
+def test_a_sound_announces_the_persons_turn():
     assert sounds_after() == ["turn"]
     assert sounds_after(mine=True) == sounds_after(mine=None) == sounds_after(now=False) == []
     assert sounds_after(covered=True) == []
+
+
+def test_a_person_who_has_won_hears_it_once():
     assert sounds_after(over={"winners": [0, 1]}) == ["win"]
     for over in ({"winners": [1]}, {"winners": None}, {}):
         assert sounds_after(over=dict(over, text="x")) == []
     assert sounds_after(over={"winners": [1]}, seat=1) == []
     # A deal that is only loaded again has no events.
     assert sounds_after(over={"winners": [0]}, events=[], now=False) == []
+
+
+def test_a_puzzle_is_heard_only_when_it_is_solved_by_playing():
     for do, solved in (("end", True), ("discard", True), ("end", False), ("load", True)):
         heard = ["win"] if solved and do != "load" else []
         assert sounds_after(do, puzzle={"solved": solved}) == heard

@@ -282,12 +282,15 @@ def test_a_penalty_is_never_green_and_a_loser_has_no_crown():
     assert html.count('class="card c new"') == 1 and 'class="pos"' not in html
 
 
-def test_players_are_ranked_with_equal_points_by_seats_and_shown_with_their_last_melds():
+def test_players_with_equal_points_stay_in_the_order_of_the_seats_without_a_crown():
     html = result("Ada", "Bo", "Cy", "Di", points=[0, 5, 0, 0], scores=[1, 5, 1, 1])
     assert sorted(("Ada", "Bo", "Cy", "Di"), key=html.index) == ["Bo", "Ada", "Cy", "Di"]
     for scores, crowns in (([0, 0], 0), ([0, 5], 1)):
         html = result("Ada", "Bo", points=[0, 0], scores=scores, to_go=1)
         assert html.count("#i-crown") == crowns
+
+
+def test_the_last_three_melds_of_the_turn_are_shown():
     last = [{"cards": [text], "new": [0]} for text in ("2c", "3c", "4c", "5c")]
     markup = result("Ada", last=last)
     assert markup.count('class="down"') == 3 and panels.picture("2c", "new") not in markup
@@ -328,7 +331,7 @@ def test_a_joker_shows_its_card_a_meld_its_player_and_large_cards_have_faces():
     assert table.melds(view(), False, True)[0].count('class="face"') == 3
 
 
-def test_a_seat_that_is_out_busy_or_the_dealers_has_its_looks():
+def test_a_player_who_is_out_looks_like_one_who_left_and_the_dealer_has_a_sign():
     there = [seat("You"), seat("Anna", out=True), seat("Bo", evicted=True), seat("Cy", dealer=True)]
     shown = view(seats=there)
     gone = [" gone" in seats.seat(shown, number).split('"')[1] for number in range(4)]
@@ -336,26 +339,12 @@ def test_a_seat_that_is_out_busy_or_the_dealers_has_its_looks():
     plates = [seats.seat(shown, number).split("plate")[1] for number in (1, 3)]
     assert "out" in plates[0] and "dealer<" not in plates[1]
 
-    def looks(count, **more):
-        return seats.seat(view(seats=[seat("Mira", score=85, **more) for _ in range(count)]), 1)
 
-    assert "busy" not in looks(3) and "busy" in looks(3, opened=True)
-    assert "busy" in looks(5, dealer=True) and "busy" in looks(5, pile=["Ts"])
-    # The sign would not be shown there.
-    assert "busy" not in looks(5, opened=True)
-    assert "85 pts" in looks(5) and "85 points" in looks(5)
-
-
-def test_a_melds_flag_and_caption_tell_its_cards_and_state():
+def test_cards_that_the_person_laid_or_moved_have_a_flag_on_their_meld():
     for marks, flagged in (({}, False), ({"fresh": [0]}, True), ({"moved": [0]}, True)):
         shown = view(table=[meld_of("4h 5h 6h", "legal", 1, "run", **marks)])
         assert ('class="flag"' in table.melds(shown, True, False)[0]) is flagged
         assert "flag" not in table.melds(shown, False, False)[0]
-    for state, words in (("part", "incomplete"), ("illegal", "not legal")):
-        assert table.caption({"state": state, "faults": []}, "french") == [words]
-    assert table.caption({"state": "legal", "faults": [{"text": "x"}]}, "french") == []
-    brief = {"state": "part", "faults": [{"text": "Too short.", "brief": {"text": "short"}}]}
-    assert table.caption(brief, "french") == ["short"]
 
 
 def test_a_melds_markup_is_made_again_only_if_it_has_changed():
@@ -388,6 +377,14 @@ def test_a_melds_markup_is_made_again_only_if_it_has_changed():
         table.meld = own
 
 
+def test_a_meld_that_is_not_legal_and_has_no_fault_is_captioned_by_its_state():
+    for state, words in (("part", "incomplete"), ("illegal", "not legal")):
+        assert table.caption({"state": state, "faults": []}, "french") == [words]
+    assert table.caption({"state": "legal", "faults": [{"text": "x"}]}, "french") == []
+    brief = {"state": "part", "faults": [{"text": "Too short.", "brief": {"text": "short"}}]}
+    assert table.caption(brief, "french") == ["short"]
+
+
 def result(*names, deck="french", **more):
     """The markup of the result of a deal among these, the first of whom has won."""
     points = [5, 3, 1, 0][: len(names)]
@@ -397,10 +394,12 @@ def result(*names, deck="french", **more):
     return panels.over({"view": view(seats=[seat(name) for name in names], deck=deck), "over": end})
 
 
-def test_points_have_a_plus_for_gains_and_counts_a_bar_of_tenths_to_their_limit():
+def test_points_have_a_plus_only_where_they_are_a_gain():
     texts = [seats.points(number, low) for number in (5, 0, -5, None) for low in (False, True)]
     assert texts == ["+5", "5", "0", "0", "\u22125", "\u22125", "", ""]
 
+
+def test_a_count_has_a_bar_of_tenths_only_if_it_has_a_limit():
     def bar(**more):
         return seats._fact(dict({"text": "30 points"}, **more))
 
@@ -416,3 +415,14 @@ def test_a_button_reads_anyway_after_the_coachs_tip_and_so_does_a_knock():
     for tipped, many in (("discard", 2), ("draw", 0), ("", 0)):
         html = buttons.acts(reply, tipped)
         assert html.count("anyway") == 2 * many and ("act go" in html) is not bool(tipped)
+
+
+def test_a_seat_with_signs_or_a_discard_is_busy():
+    def looks(count, **more):
+        return seats.seat(view(seats=[seat("Mira", score=85, **more) for _ in range(count)]), 1)
+
+    assert "busy" not in looks(3) and "busy" in looks(3, opened=True)
+    assert "busy" in looks(5, dealer=True) and "busy" in looks(5, pile=["Ts"])
+    # The sign would not be shown there.
+    assert "busy" not in looks(5, opened=True)
+    assert "85 pts" in looks(5) and "85 points" in looks(5)

@@ -11,13 +11,16 @@ def reply(persons=1, table=(), hand=("7s", "8s"), **more):
     return dict({"view": dict(view, facts=[])}, **more)
 
 
-def test_it_shows_the_melds_or_the_hand_unless_several_people_play():
+def test_it_shows_the_melds_or_the_hand_before_the_first_meld():
     melds = [{"cards": ["7s", "X=8s"]}] * 20
     pic = thumb.sketch(reply(table=melds))
     assert pic == {"deck": "french", "melds": ["7s X=8s"] * thumb.PICTURED, "hand": ""}
     assert thumb.sketch(reply())["hand"] == "7s 8s"
     assert thumb.markup(pic).count('class="card') == 2 * thumb.PICTURED
     assert "card back" in thumb.markup(thumb.sketch(reply()))
+
+
+def test_it_hides_hands_and_half_a_turn_if_several_people_play():
     dirty = reply(persons=2, table=[{"cards": ["7s", "X"]}], draft={"dirty": True})
     for one in (reply(persons=2), dirty):
         pic = thumb.sketch(one)

@@ -12,9 +12,12 @@ def veiled_reply(persons=2, phase="play", **more):
     return reply
 
 
-def test_a_table_is_open_to_one_person_or_after_the_deal_and_else_only_its_melds():
+def test_all_of_it_is_shown_if_one_person_plays_or_the_deal_is_over():
     for reply in (veiled_reply(1), veiled_reply(phase="over"), veiled_reply(0)):
         assert veil.closed(reply) is reply
+
+
+def test_no_hand_and_no_hint_of_it_is_shown_if_several_people_play():
     reply = veiled_reply(draft={"dirty": False, "cards": ["7s"]})
     hidden = veil.closed(reply)
     view = hidden["view"]
@@ -24,6 +27,9 @@ def test_a_table_is_open_to_one_person_or_after_the_deal_and_else_only_its_melds
     # The melds on the table are everybody's; the stored reply stays as it is.
     assert view["table"] == ["melds"] and view["facts"] == ["pool"]
     assert reply["view"]["hand"] == ["7s"] and reply["acts"] == ["draw"]
+
+
+def test_cards_of_an_unfinished_turn_are_not_shown():
     for draft, table in (({"dirty": True}, []), ({"dirty": False}, ["melds"]), (None, ["melds"])):
         view = veil.closed(veiled_reply(draft=draft))["view"]
         assert view["table"] == table and bool(view["facts"]) is bool(table)

@@ -60,7 +60,7 @@ def pass_seconds(turn_clock, seconds):
     return texts
 
 
-def test_a_reload_leaves_a_turn_the_time_that_it_had_in_the_clock_s_own_words():
+def test_a_reload_leaves_a_turn_the_time_that_it_had():
     store = Memory()
     for text, game, loaded, seconds in (
         ("a 20", "a", True, 20),
@@ -70,18 +70,24 @@ def test_a_reload_leaves_a_turn_the_time_that_it_had_in_the_clock_s_own_words():
     ):
         store.put(clock.KEY, text)
         assert seconds_left(*begin_clock(game=game, store=store, loaded=loaded)[:2]) == seconds
+
+
+def test_a_stored_text_that_the_clock_did_not_write_is_ignored():
     for text in ("", "a", "a ", "a soon", "a -5", "20", "ab 20"):
         store = Memory()
         store.put(clock.KEY, text)
         assert seconds_left(*begin_clock(store=store, loaded=True)[:2]) == 50
 
 
-def test_only_a_persons_turn_of_its_own_game_has_a_clock():
+def test_only_a_persons_turn_has_a_clock():
     store = Memory()
     store.put(clock.KEY, "a 20")
     for reply in (timed_reply(BOT), timed_reply(phase="over"), timed_reply(clock=None)):
         for loaded in (True, False):
             assert seconds_left(*begin_clock(reply, store=store, loaded=loaded)[:2]) is None
+
+
+def test_the_clock_stores_the_time_of_its_own_game():
     turn_clock, app, _place = begin_clock()
     turn_clock.keep()
     assert app.store.get(clock.KEY) == "a 50"
@@ -91,17 +97,13 @@ def test_only_a_persons_turn_of_its_own_game_has_a_clock():
     assert app.store.get(clock.KEY) == "a 7"
 
 
-def test_the_turn_ends_with_its_last_second_after_the_last_ten_were_said():
+def test_the_turn_ends_with_its_last_second_and_only_once():
     late = [{"do": "move", "move": "timeout"}]
     for seconds, sent in ((11, []), (12, late), (40, late)):
         turn_clock, app, _place = begin_clock(timed_reply(clock=12))
         app.change(chosen=[("h0", "7h")])
         pass_seconds(turn_clock, seconds)
         assert app.engine.requests == sent and bool(app.state.chosen) is not bool(sent)
-    turn_clock, app, _place = begin_clock(timed_reply(clock=17))
-    kept = pass_seconds(turn_clock, 17)
-    assert app.said == ["Ten seconds left."]
-    assert kept == [""] * 2 + ["a 15"] * 5 + ["a 10"] * 5 + ["a 5"] * 6
 
 
 def test_the_clock_stops_while_a_person_reads_or_cannot_play():
@@ -136,3 +138,10 @@ def test_the_seconds_left_are_shown_and_the_last_ones_marked():
         turn_clock.stop()
         turn_clock.show()
         assert place.hidden
+
+
+def test_the_last_ten_seconds_are_said_once_and_every_fifth_second_is_stored():
+    turn_clock, app, _place = begin_clock(timed_reply(clock=17))
+    kept = pass_seconds(turn_clock, 17)
+    assert app.said == ["Ten seconds left."]
+    assert kept == [""] * 2 + ["a 15"] * 5 + ["a 10"] * 5 + ["a 5"] * 6

@@ -17,16 +17,26 @@ def stored_calls(do, unsaved=None, **reply):
     return [call[0] for call in counting.played.calls]
 
 
-def test_a_deal_counts_when_played_to_its_end_and_a_hint_is_noted_before():
+def test_a_deal_counts_when_its_last_turn_is_played():
     over = {"points": [1, 2]}
     assert stored_calls("bot", over=over) == ["ended"] == stored_calls("discard", over=over)
     # Nor does one that is opened again, or that goes on.
-    for do, end in (("load", over), ("open", over), ("end", None)):
-        assert stored_calls(do, over=end) == []
+    assert (
+        stored_calls("load", over=over)
+        == stored_calls("open", over=over)
+        == stored_calls("end")
+        == []
+    )
+
+
+def test_puzzles_and_lessons_and_watched_games_are_not_counted():
     over = {"points": [1, 2]}
     for more in ({"puzzle": {}}, {"lesson": {}}, {"error": {}}):
         more = {key: more[key] or {"x": 1} for key in more}
         assert stored_calls("end", over=over, **more) == []
     assert stored_calls("end", over=over, unsaved={"a": {"miss": False}}) == []
+
+
+def test_a_hint_is_noted_while_the_deal_goes_on():
     assert stored_calls("hint") == stored_calls("layable") == ["helped"]
     assert stored_calls("hint", over={"points": None}) == []

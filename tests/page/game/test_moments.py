@@ -101,7 +101,7 @@ def test_the_views_lead_from_one_event_to_the_next():
             assert sorted(now) == sorted(then), event
 
 
-def test_skipping_shows_the_last_position_next_and_a_left_table_nothing_more():
+def test_skipping_shows_the_last_position_next():
     reply = turns("laid", "discarded")[0]
 
     def hurry(app, seen):
@@ -119,6 +119,9 @@ def test_skipping_shows_the_last_position_next_and_a_left_table_nothing_more():
     assert told[5] == 1
     shown.app.collect(effects.put, shown.app, shown.position)
     assert shown.app.state.moment is None and shown.app.state.reply == reply
+
+
+def test_a_table_that_is_left_shows_nothing_more():
     reply = turns("laid", "discarded")[0]
     shown = show_on_table(
         reply, lambda app, seen: seen == 1 and app.change(reply=None, moment=None)

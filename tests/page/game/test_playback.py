@@ -37,7 +37,7 @@ def test_only_the_last_of_the_waiting_requests_is_sent():
     assert first() is None and last() == {"do": "replay", "at": 2, "share": True}
 
 
-def test_a_turn_is_drawn_and_told_with_its_number_and_a_positions_link_is_opened():
+def test_a_turn_is_drawn_and_told_with_its_number():
     app, _slider, site = replay_at()
     events = [{"text": "Anna drew."}, {"text": ""}, {"text": "Anna laid."}]
     for turn_events, said in ((events, "Anna drew. Anna laid."), ([], "The cards are dealt.")):
@@ -46,6 +46,9 @@ def test_a_turn_is_drawn_and_told_with_its_number_and_a_positions_link_is_opened
         playback.take(app, {}, reply)
         assert app.state.reply is reply and app.state.chosen == []
         assert app.state.lead == "2/5" and site.calls[-1] == ("say", "2/5 " + said)
+
+
+def test_a_positions_link_is_opened():
     app, _slider, _site = replay_at()
     playback.take(app, {}, dict(recorded_reply("new"), link="p1"))
     assert app.state.link == "p1" and app.engine.requests[-1] == {"do": "look", "link": "p1"}

@@ -19,8 +19,13 @@ def recovery_of(save="s", game="g", kept=True):
 
 
 def test_each_kind_of_request_that_stopped_the_engine_has_its_own_sentence():
-    words = {"place": "cards weren't", "end": "move wasn't", "hint": "That wasn't"}
-    for do, word in dict(words, bot="turn again").items():
+    words = {
+        "place": "cards weren't",
+        "end": "move wasn't",
+        "hint": "That wasn't",
+        "bot": "turn again",
+    }
+    for do, word in words.items():
         assert word in recovery.said({"do": do})
     assert "as it was" in recovery.said(None) and "as it was" in recovery.said({"do": "look"})
     sentences = [recovery.waiting({"do": do}) for do in ("bot", "puzzle", "review", "hint")]
@@ -41,6 +46,9 @@ def test_the_game_is_loaded_again_without_the_request_that_stopped_it():
     app, said, left = recovery_of(game=None)
     recovery.stopped(app, None)
     assert app.loads == [] and not said
+
+
+def test_a_missing_part_of_the_site_is_told_and_the_game_loaded_again():
     app, said, left = recovery_of()
     recovery.stopped(app, {"do": "hint", "id": "g"}, missing=True)
     assert app.loads == [True] and not left

@@ -25,7 +25,7 @@ def test_cards_are_named_by_notation_sign_name_or_place_and_other_words_returned
         assert ([ref for ref, _text in found], rest) == (refs.split(), left), text
 
 
-def test_a_command_may_be_cut_short_and_none_is_the_beginning_of_another():
+def test_a_command_may_be_cut_short_as_long_as_it_is_the_only_one():
     for text, parted in (
         ("draw", ("draw", "")),
         (" DRAW  ", ("draw", "")),
@@ -36,6 +36,9 @@ def test_a_command_may_be_cut_short_and_none_is_the_beginning_of_another():
     ):
         assert command.parted(text) == parted
     assert command.parted("d")[0] == "" and command.parted("jump")[0] == ""
+
+
+def test_no_command_is_the_beginning_of_another_command():
     forms = [form for forms in command.verbs().values() for form in forms.split("|")]
     assert len(set(forms)) == len(forms)
     assert all(command.parted(form)[0] == key for key, form in command.verbs().items())

@@ -63,9 +63,15 @@ def test_a_click_goes_to_a_button_or_else_to_a_link_or_else_to_the_table():
     calls, taken = calls_after_click(game)
     assert calls[1][0] == "tap" and not taken
     assert calls_after_click({})[0][1:] == []
+
+
+def test_the_browser_opens_a_link_in_a_new_tab():
     for key in ("ctrl", "meta", "shift"):
         calls, taken = calls_after_click({LINK: target(href="?game=rablo")}, key)
         assert [call[0] for call in calls] == ["close"] and not taken
+
+
+def test_the_menu_of_places_closes_after_a_choice_or_a_tap_beside_it():
     inside = {"#places": target()}
     assert calls_after_click(inside)[0] == []
     chosen = dict(inside, **{"[data-act]": target(data_act="to")})
@@ -259,11 +265,14 @@ def calls_after_language(arrives, hint=None, by_settings=False):
     return names, app.engine.requests, app.state.steps
 
 
-def test_page_and_engine_and_table_change_to_a_language_that_arrives():
+def test_page_and_engine_and_table_change_to_another_language():
     asked, told = [("drop_language",), ("ask_games",)], ["Language: Deutsch"]
     assert calls_after_language(True) == (asked + told, [{"do": "speak"}], [])
     with_hint = asked[:1] + ["close-hint"] + asked[1:] + told
     assert calls_after_language(True, hint={"why": []})[0] == with_hint
     # Chosen in the settings, they are shown anew.
     assert calls_after_language(True, by_settings=True)[0] == asked + ["settings", ("focus",)]
+
+
+def test_a_language_that_does_not_arrive_gives_a_message_and_changes_nothing():
     assert calls_after_language(False, hint={"why": []}) == (["toast"], [], ["told in English"])

@@ -37,13 +37,11 @@ def hold_key(key, target, times=4):
     return [Event(key, target, repeat=number > 0) for number in range(times)]
 
 
-def test_a_held_key_acts_once_and_a_held_arrow_goes_on():
+def test_a_held_key_acts_once():
     for letter, act in (("d", "draw"), ("e", "end"), ("x", "discard"), ("z", "undo")):
         assert effect_of_keys(*hold_key(letter, CARD))[0] == [act]
     # Pressed anew it acts anew.
     assert effect_of_keys(Event("d", CARD), Event("d", CARD))[0] == ["draw", "draw"]
-    for key, place in (("ArrowRight", 2), ("Home", 0)):
-        assert effect_of_keys(*hold_key(key, CARD))[1] == [("hand", place)] * 4
 
 
 def test_letters_of_another_script_are_known_by_the_place_of_their_key():
@@ -74,6 +72,11 @@ def test_enter_in_a_field_presses_the_button_that_it_names():
         assert not button or button.calls == ["click"]
 
 
+def test_a_held_arrow_goes_on():
+    for key, place in (("ArrowRight", 2), ("Home", 0)):
+        assert effect_of_keys(*hold_key(key, CARD))[1] == [("hand", place)] * 4
+
+
 def test_a_held_enter_presses_a_button_once_anywhere_on_the_page():
     for button in (node_of("#game"), node_of("#sheet"), node_of("#home")):
         again = Event("Enter", button, repeat=True)
@@ -85,17 +88,12 @@ def test_a_held_enter_presses_a_button_once_anywhere_on_the_page():
     assert not line.taken
 
 
-def test_the_browser_keeps_its_own_keys_and_those_outside_the_table():
+def test_the_browser_keeps_its_own_keys():
     for held_too in ("ctrlKey", "metaKey", "altKey"):
         for key in ("d", "ArrowLeft", "z"):
             event = Event(key, CARD)
             setattr(event, held_too, True)
             assert effect_of_keys(event)[:2] == ([], []) and not event.taken
-    for query in (keys._ELSEWHERE, "#places"):
-        assert effect_of_keys(Event("d", node_of(query)))[:2] == ([], [])
-    off = dict(at_table().state.settings, keys="off")
-    done, went, _app = effect_of_keys(Event("d", CARD), Event("End", CARD), settings=off)
-    assert done == [] and went == [("hand", 999)]
 
 
 def test_a_digit_goes_to_a_card_of_the_hand_and_taps_it():
@@ -103,6 +101,14 @@ def test_a_digit_goes_to_a_card_of_the_hand_and_taps_it():
     # There is no tenth card.
     went = effect_of_keys(*[Event(key, CARD) for key in "3190"], members=9)[1]
     assert went == [("hand", 2), ("hand", 0), ("hand", 8)] and CARD.calls == ["click"] * 3
+
+
+def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
+    for query in (keys._ELSEWHERE, "#places"):
+        assert effect_of_keys(Event("d", node_of(query)))[:2] == ([], [])
+    off = dict(at_table().state.settings, keys="off")
+    done, went, _app = effect_of_keys(Event("d", CARD), Event("End", CARD), settings=off)
+    assert done == [] and went == [("hand", 999)]
 
 
 def test_arrows_go_on_among_buttons_and_cards_and_at_the_edge_of_a_zone_to_the_next():
@@ -176,7 +182,7 @@ def test_places_are_listed_for_the_selection_or_else_for_the_card_in_focus():
     assert effect_of_keys(Event("m", CARD), chosen=kept)[2].state.chosen == kept
 
 
-def test_escape_closes_the_newest_overlay_first_and_the_menu_of_places_before():
+def test_escape_closes_the_newest_overlay_first():
     hint = {"other": None, "why": [], "lays": False, "steps": [], "short": {"text": "x"}}
     order = [("reasons", "some"), ("hint", hint), ("tip", None), ("side", True), ("step", 0)]
     order.append(("chosen", [("h0", "7h")]))
@@ -196,6 +202,9 @@ def test_escape_closes_the_newest_overlay_first_and_the_menu_of_places_before():
             assert not done and not getattr(app.state, name)
             rest = [one for one, _value in order[number + 1 :] if one != "side"]
             assert all(getattr(app.state, one) not in (None, []) for one in rest)
+
+
+def test_the_menu_of_places_closes_before_anything_else():
     closed = []
     _done, _went, app = effect_of_keys(reasons="some", chosen=[("h0", "7h")])
     keys.is_there = lambda app, card: True

@@ -50,6 +50,14 @@ def test_other_actions_depend_on_the_cards_zone():
         assert [act for act in found if act != "to"] == acts
 
 
+def test_a_card_without_places_opens_no_menu():
+    for chosen, shown in (([("t0.1", "5h")], False), ([], True)):
+        said = []
+        places.toast = said.append
+        assert places.show(Fake(state=state_of(chosen, mine=False))) is shown
+        assert bool(said) is shown
+
+
 def open_menu(state):
     """The menu as it opens on this desk, and its first line."""
     box, line = Node(), Node()
@@ -59,18 +67,13 @@ def open_menu(state):
     return box, line
 
 
-def test_a_menu_opens_with_checks_for_legal_melds_unless_there_is_no_place():
+def test_a_place_that_gives_a_legal_meld_has_a_check_but_a_new_meld_has_none():
     box, line = open_menu(state_of([("h0", "7h")], free=True))
     lines = box.innerHTML.split("<button")[1:]
     assert ["\u2713" in one for one in lines] == [True, False, False, False, False, False]
     assert 'data-target="t0"' in lines[0] and 'data-target="new"' in lines[1]
     assert box.getAttribute("aria-label") == "Move 7 of hearts to\u2026"
     assert not box.hidden and line.calls == ["focus"]
-    for chosen, shown in (([("t0.1", "5h")], False), ([], True)):
-        said = []
-        places.toast = said.append
-        assert places.show(Fake(state=state_of(chosen, mine=False))) is shown
-        assert bool(said) is shown
 
 
 def test_the_arrows_go_round_the_menu_and_home_and_end_to_its_ends():
@@ -82,13 +85,16 @@ def test_the_arrows_go_round_the_menu_and_home_and_end_to_its_ends():
         assert [bool(line.calls) for line in lines].index(True) == to
 
 
-def test_a_closing_menu_gives_the_focus_back_or_to_a_card_that_stays():
+def test_a_closing_menu_gives_the_focus_back_and_a_closed_one_takes_none():
     for hidden in (False, True):
         box, stood = Node(), []
         box.hidden = hidden
         places.element = lambda name, box=box: box
         places.close(Fake(focus=Fake(zone="hand", focus_zone=stood.append)))
         assert box.hidden and stood == ([] if hidden else ["hand"])
+
+
+def test_after_a_choice_the_focus_goes_to_a_card_that_stays():
     box, calls = Node(), Recorder()
     places.element = lambda name: box
     calls.zone = "hand"

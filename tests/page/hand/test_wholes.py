@@ -35,18 +35,11 @@ def test_whole_moves_are_requested_only_while_the_person_can_make_one():
         assert app.engine.requests == [] and app.state.offered == []
 
 
-def test_whole_moves_are_buttons_that_name_each_card_once():
+def test_only_one_of_two_equal_cards_is_offered_to_a_meld():
     app = table()
     wholes.take(app, {}, {"melds": [["h0", "h2"]]})
     assert [move[:2] for move in app.state.offered] == [(["h0", "h2"], "new"), (["h0"], "t0")]
     assert app.state.offered[1][3:] == (["7h"], TABLE[0]["cards"])
-    app, box = table(), Fake(hidden=True)
-    wholes.element = lambda name: box
-    assert wholes.moves_of(app) == "" and box.hidden
-    wholes.take(app, {}, {"melds": []})
-    markup = wholes.moves_of(app)
-    assert 'data-refs="h0" data-target="t0"' in markup and not box.hidden
-    assert "7 of hearts, Meld 1 of 1: run, legal" in markup
 
 
 def test_the_melds_make_room_when_the_first_is_offered_or_the_last_goes():
@@ -58,6 +51,16 @@ def test_the_melds_make_room_when_the_first_is_offered_or_the_last_goes():
         else:
             wholes.ask(app)
         assert app.state.room == room
+
+
+def test_whole_moves_are_buttons_that_name_cards_and_place():
+    app, box = table(), Fake(hidden=True)
+    wholes.element = lambda name: box
+    assert wholes.moves_of(app) == "" and box.hidden
+    wholes.take(app, {}, {"melds": []})
+    markup = wholes.moves_of(app)
+    assert 'data-refs="h0" data-target="t0"' in markup and not box.hidden
+    assert "7 of hearts, Meld 1 of 1: run, legal" in markup
 
 
 def test_a_whole_move_puts_its_cards_in_its_place_unless_they_are_gone():

@@ -18,23 +18,22 @@ def stored_and_read(now):
     return progress.read(store)
 
 
-def test_a_step_under_way_is_stored_and_read_again_and_damaged_values_are_ignored():
+def test_a_step_under_way_is_stored_and_read_again():
     first = recorded_reply("lesson")["lesson"]
     found = stored_and_read(progress.noted(NEW, first))
     assert progress.step_of(found, "rommi") == "meld-1" and progress.step_of(found, "rablo") is None
     assert (found["at"], found["of"]) == (1, 10) and found["known"] == found["done"] == []
-    for text in ("", "{", "[]", '{"known": 1}', '{"known": [], "game": "rommi"}'):
-        store = Memory()
-        store.put(progress.KEY, text)
-        assert progress.step_of(progress.read(store), "rommi") is None
 
 
-def test_a_steps_idea_is_known_once_and_a_lesson_ends_after_its_last_step():
+def test_a_steps_idea_is_known_once_the_step_is_done():
     now = progress.noted(NEW, recorded_reply("lesson-misplaced")["lesson"])
     assert now["known"] == []
     for _time in range(2):
         now = progress.noted(now, STEPS[0])
         assert stored_and_read(now)["known"] == ["set"]
+
+
+def test_a_lesson_ends_after_its_last_step_and_counts_once():
     now = NEW
     for _time in range(2):
         for step in STEPS:
@@ -51,3 +50,10 @@ def test_a_lesson_leaves_out_ideas_that_were_known_before():
     assert progress.taken_up(now, "rommi") == now
     other = progress.taken_up(now, "rablo")
     assert other["before"] == other["known"]
+
+
+def test_damaged_values_are_ignored():
+    for text in ("", "{", "[]", '{"known": 1}', '{"known": [], "game": "rommi"}'):
+        store = Memory()
+        store.put(progress.KEY, text)
+        assert progress.step_of(progress.read(store), "rommi") is None

@@ -42,19 +42,29 @@ def test_a_lesson_begins_at_the_first_game_or_goes_on_where_it_was_left():
     app.change(lessons=dict(app.state.lessons, game="rablo", step="rablo-2"))
     actions.learn(app)
     asked = [call[3] for call in actions.router.calls]
-    games = ["rommi", "rablo", "rablo"]
-    assert [call[:3] for call in actions.router.calls] == [("learn", app, game) for game in games]
-    assert [one["game"] for one in asked] == games
+    assert [call[:3] for call in actions.router.calls] == [
+        ("learn", app, "rommi"),
+        ("learn", app, "rablo"),
+        ("learn", app, "rablo"),
+    ]
+    assert [one["game"] for one in asked] == ["rommi", "rablo", "rablo"]
     assert [one["step"] for one in asked] == [None, None, "rablo-2"]
     assert {one["do"] for one in asked} == {"learn"} and actions.FIRST == "rommi"
 
 
 def test_the_cards_of_a_step_glow_in_every_zone():
-    names, app = ["new", "opening", "h3", "b0", "t1.2", "t1", "end", "hint"], lesson_app()
-    queries = [actions.PLACES[name] for name in names[:2]]
-    queries += ['#game [data-ref="%s"]' % name for name in names[2:5]] + ['#melds [data-to="t1"]']
-    queries += ['#acts [data-act="%s"]' % name for name in names[6:]]
-    assert glowing(app, recorded_reply("lesson"), glow=names) == queries
+    names = ["new", "opening", "h3", "b0", "t1.2", "t1", "end", "hint"]
+    app = lesson_app()
+    assert glowing(app, recorded_reply("lesson"), glow=names) == [
+        actions.PLACES["new"],
+        actions.PLACES["opening"],
+        '#game [data-ref="h3"]',
+        '#game [data-ref="b0"]',
+        '#game [data-ref="t1.2"]',
+        '#melds [data-to="t1"]',
+        '#acts [data-act="end"]',
+        '#acts [data-act="hint"]',
+    ]
     assert {look for _query, look, _number in app.state.marks} == {"glow"}
 
 
@@ -108,7 +118,7 @@ def test_a_touch_or_another_table_cancels_an_older_wait():
         assert app.engine.requests == asked
 
 
-def test_the_lesson_does_its_step_on_demand_and_back_leads_to_the_one_before():
+def test_back_leads_to_the_step_before_if_there_is_one():
     app = lesson_app()
     actions.back(app)
     glowing(app, recorded_reply("lesson"))
@@ -118,6 +128,9 @@ def test_the_lesson_does_its_step_on_demand_and_back_leads_to_the_one_before():
     actions.back(app)
     (asked,) = app.engine.requests
     assert (asked["game"], asked["step"], asked["known"]) == ("rommi", "meld-1", [])
+
+
+def test_the_lesson_does_its_step_on_demand():
     app = lesson_app(0)
     actions.ACTIONS["show-me"](app)
     assert app.engine.requests == [{"do": "show-me"}]

@@ -67,54 +67,55 @@ def own_game_sentence(saved=(), over=(), puzzles=(), **values):
 
 
 def test_the_own_game_is_on_the_table_or_else_the_newest_open_game_but_no_puzzle():
-    new = recorded_reply("new")
-    for values, own in (
-        ({"reply": new, "game": "a"}, True),
-        ({"saved": ["a"]}, True),
-        ({}, False),
-        ({"over": ["a"]}, False),
-        ({"puzzles": ["p"]}, False),
-        ({"saved": ["a"], "puzzles": ["p"]}, True),
-        # A table that is only looked at is nobody's own.
-        ({"reply": new, "game": "a", "shown": "look"}, False),
-    ):
-        assert own_game_sentence(**values) is own, values
+    assert own_game_sentence(reply=recorded_reply("new"), game="a") and own_game_sentence(
+        saved=["a"]
+    )
+    assert (
+        not own_game_sentence()
+        and not own_game_sentence(over=["a"])
+        and not own_game_sentence(puzzles=["p"])
+    )
+    assert own_game_sentence(saved=["a"], puzzles=["p"])
+    # A table that is only looked at is nobody's own.
+    assert not own_game_sentence(reply=recorded_reply("new"), game="a", shown="look")
 
 
-def test_a_position_of_a_finished_deal_is_looked_at_and_one_begun_continued():
+def test_a_position_of_a_finished_deal_is_only_looked_at():
     for phase, act in (("play", "link-play"), ("over", "link-look")):
         app, site = open_link(found=None)
         reply = recorded_reply("look")
         reply["view"]["phase"] = phase
         answer(app, reply)
         assert sheet_of(site)[2] == act
+
+
+def test_a_game_that_was_begun_from_the_link_can_be_continued():
     for saved, offered in (([GAME], True), ([], False)):
         app, site = open_link(found=None, saved=saved)
         answer(app, recorded_reply("look"))
-        assert ('data-id="%s"' % GAME in sheet_of(site)[1]) is offered
+        assert ('data-id="%s"' % GAME in sheet_of(site)[1]) or (
+            "continue" in sheet_of(site)[1]
+        ) is offered
 
 
-def test_back_leads_to_the_game_before_or_to_the_start():
+def test_back_from_a_second_link_leads_to_the_own_game():
     for looking, kept in ((None, "looked"), ("look", "own")):
         app, _site = open_link(game="own")
         app.change(shown=looking, game="looked")
         actions.open(app, "p2")
         assert app.state.before_link == kept
-    for before, saved, gone in (("own", ["own"], "?play=own"), (None, [], "./")):
-        app, site = open_link(game=before, saved=saved)
-        actions.look(app)
-        site.calls.clear()
-        actions.go_back(app)
-        assert ("go", gone, False) in site.calls and sheet_of(site)[0] == "A position"
 
 
-def test_a_link_of_a_deal_is_replayed_one_of_a_puzzle_played_and_a_game_goes_on():
+def test_a_link_of_a_deal_is_replayed_and_a_link_of_a_puzzle_is_played():
     for kind, shows, at_turn in (("deal", "replay", 0), ("puzzle", None, None)):
         app, _site = open_link(found=None)
         answer(app, dict(recorded_reply("look"), linked={"kind": kind}))
         assert requests_of(app)["do"] == "open" and requests_of(app).get("at") == at_turn
         assert app.state.game == GAME and app.state.shown == shows
         assert app.state.unsaved[GAME]["link"] == "p1"
+
+
+def test_a_game_begun_from_a_deals_or_puzzles_link_goes_on():
     app, site = open_link(found=None, saved=[GAME])
     answer(app, dict(recorded_reply("look"), linked={"kind": "deal"}))
     assert ("go", "?play=" + GAME, True) in site.calls and "toast" in site.names()
@@ -151,6 +152,18 @@ def test_back_leads_from_every_page_of_the_sheet_to_its_first():
     assert app.state.link_page == "analysis" and sheet_of(site)[0] == "Analysis"
     actions.go_back(app)
     assert app.state.link_page == "position" and site.names("go") == []
+
+
+def test_back_from_a_position_leads_to_the_game_before_it_or_to_the_start_and_to_its_link():
+    for before, saved, gone in (("own", ["own"], "?play=own"), (None, [], "./")):
+        app, site = open_link(game=before, saved=saved)
+        actions.look(app)
+        site.calls.clear()
+        actions.go_back(app)
+        assert ("go", gone, False) in site.calls and sheet_of(site)[0] == "A position"
+
+
+def test_no_seat_can_be_chosen_without_a_position():
     app, site = open_link(found=None)
     actions.choose_seat(app)
     assert site.calls == [] and app.state.link_page is None
@@ -176,13 +189,16 @@ def test_a_game_from_a_link_replaces_no_saved_game():
         assert app.state.link_page is None and "close" in site.names()
 
 
-def test_a_position_is_looked_at_from_its_own_seat_and_saved_once_on_request():
+def test_a_position_can_be_looked_at_from_its_own_seat_and_is_not_saved():
     app, _site = open_link()
     actions.look(app)
     seats = requests_of(app)["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "standard"]
     assert seats[1]["name"] == "Player 2" and app.state.shown == "look"
     assert app.state.unsaved[app.state.game]["link"] == "p1" and app.state.link_page is None
+
+
+def test_a_position_is_saved_once_under_a_name_of_its_own():
     app, site = open_link()
     actions.save(app)
     assert requests_of(app)["seats"][0]["kind"] == "person"

@@ -4,10 +4,19 @@ from stand_ins.doubles import Fake, page_module
 
 opened = page_module("links.view")
 
-VIEW = {"game": "rommi", "title": "Romm\u00ed", "deck": "french", "deal": 2, "seat": 0, "turn": 1}
-VIEW.update({"phase": "play", "stock": 30, "hand": ["7s", "8s"]})
-VIEW["table"] = [{"cards": ["4h", "5h", "6h"], "label": "run of hearts"}]
-VIEW["seats"] = [{"cards": 2}, {"cards": 5}]
+VIEW = {
+    "game": "rommi",
+    "title": "Romm\u00ed",
+    "deck": "french",
+    "deal": 2,
+    "seat": 0,
+    "turn": 1,
+    "phase": "play",
+    "stock": 30,
+    "hand": ["7s", "8s"],
+    "table": [{"cards": ["4h", "5h", "6h"], "label": "run of hearts"}],
+    "seats": [{"cards": 2}, {"cards": 5}],
+}
 
 
 def test_a_broken_link_is_marked_where_it_is_wrong():
@@ -19,23 +28,6 @@ def test_a_broken_link_is_marked_where_it_is_wrong():
     ):
         error = {"code": "bad-link", "params": params, "text": ""}
         assert mark in opened.broken(link, "talon.example/", error)
-    link = "p2." + "a" * 100 + "!" + "b" * 100
-    error = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
-    markup = opened.broken(link, "talon.example/", error)
-    shown = markup.split("<code>")[1].split("</code>")[0]
-    assert "\u2026" + "a" * (opened.LETTERS - 8) + "<b>!</b>" in shown
-    error = {"code": "bad-link", "params": {"why": "sum"}, "text": ""}
-    for many, shown in (
-        (opened.LETTERS, "a" * opened.LETTERS),
-        (opened.LETTERS + 1, "a" * opened.LETTERS + "\u2026"),
-    ):
-        assert opened._shown("a" * many, error) == shown
-    cut = {"code": "bad-link", "params": {"why": "cut"}, "text": ""}
-    assert opened._shown("p2.abc...", cut) == "p2.abc<b>\u2026</b>"
-    # A fault in the first letter is shown from the start on.
-    letter = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
-    assert opened._shown("p2.!bc", letter) == "p2.<b>!</b>bc"
-    assert opened._shown("p!", letter) == "p!"
 
 
 def test_a_position_says_whose_view_it_is_and_what_each_seat_holds():
@@ -52,16 +44,12 @@ def test_a_position_says_whose_view_it_is_and_what_each_seat_holds():
 def test_the_picture_has_no_hand_that_the_link_does_not_hold():
     assert 'class="hnd"' in opened.board(VIEW, [0])
     assert 'class="hnd"' not in opened.board(VIEW, [1]) + opened.board(VIEW, [])
-    bare = dict(VIEW, table=[], hand=[], deck="tiles")
-    html = opened.board(bare, [])
-    assert 'aria-label="An empty table"' in html and 'class="board2 tiles"' in html
 
 
-def test_a_finished_deal_has_no_analysis_and_nobody_on_turn():
-    over = dict(VIEW, phase="over")
+def test_a_finished_deal_has_no_analysis():
+    over = dict(VIEW)
+    over["phase"] = "over"
     assert "link-analyse" not in opened.position(over, [0, 1], "", None)
-    over = dict(VIEW, phase="over")
-    assert "on turn" in opened.holds(VIEW, 1, []) and "on turn" not in opened.holds(over, 1, [])
 
 
 def test_an_analysis_says_who_can_go_out():
@@ -118,4 +106,42 @@ def test_every_other_seat_has_a_player_and_hidden_cards_are_called_shuffled():
         assert 'data-against="%d"' % (1 - chosen) in html
         assert 'data-against="%d"' % chosen not in html and "shuffled anew" in html
     assert "shuffled" not in seats_form([0, 1], 0, ["rosa", "emil"])
+
+
+def test_nobody_is_on_turn_in_a_deal_that_is_over():
+    over = dict(VIEW)
+    over["phase"] = "over"
+    assert "on turn" in opened.holds(VIEW, 1, []) and "on turn" not in opened.holds(over, 1, [])
+
+
+def test_a_long_broken_link_shows_the_letters_before_its_fault():
+    link = "p2." + "a" * 100 + "!" + "b" * 100
+    error = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
+    markup = opened.broken(link, "talon.example/", error)
+    shown = markup.split("<code>")[1].split("</code>")[0]
+    assert "\u2026" + "a" * (opened.LETTERS - 8) + "<b>!</b>" in shown
+
+
+def test_a_link_with_an_unknown_fault_shows_its_first_letters():
+    error = {"code": "bad-link", "params": {"why": "sum"}, "text": ""}
+    for many, shown in (
+        (opened.LETTERS, "a" * opened.LETTERS),
+        (opened.LETTERS + 1, "a" * opened.LETTERS + "\u2026"),
+    ):
+        assert opened._shown("a" * many, error) == shown
+    cut = {"code": "bad-link", "params": {"why": "cut"}, "text": ""}
+    assert opened._shown("p2.abc...", cut) == "p2.abc<b>\u2026</b>"
+    # A fault in the first letter is shown from the start on.
+    letter = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
+    assert opened._shown("p2.!bc", letter) == "p2.<b>!</b>bc"
+    assert opened._shown("p!", letter) == "p!"
+
+
+def test_a_table_without_melds_is_called_empty_and_a_table_of_tiles_has_its_class():
+    bare = dict(VIEW, table=[], hand=[], deck="tiles")
+    html = opened.board(bare, [])
+    assert 'aria-label="An empty table"' in html and 'class="board2 tiles"' in html
+
+
+def test_opponents_for_newcomers_come_first_and_each_once():
     assert opened.opponents(PEOPLE, 4) == ["emil", "rosa", "emil", "rosa"]

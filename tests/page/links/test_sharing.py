@@ -92,11 +92,15 @@ def test_the_chosen_kind_is_marked_and_field_and_code_follow_it():
     assert app.engine.requests == []
 
 
-def test_the_sheet_leads_back_and_sends_if_the_browser_can():
-    for menu, arrow in ((True, "menu"), (False, "close")):
-        markup = share_sheet(menu=menu)[1].nodes["sheet"].innerHTML
+def test_the_sheet_leads_back_to_the_menu_that_it_was_opened_from():
+    for menu, arrow, crosses in ((True, "menu", 1), (False, "close", 1)):
+        _app, page = share_sheet(menu=menu)
+        markup = page.nodes["sheet"].innerHTML
         assert 'data-act="%s" aria-label="Back"' % arrow in markup
-        assert markup.count('data-act="close"') == 1
+        assert markup.count('data-act="close"') == crosses
+
+
+def test_a_link_can_be_sent_if_the_browser_can_send():
     for sends in (True, False):
         markup = share_sheet(sends=sends)[1].nodes["sheet"].innerHTML
         assert ('data-act="send-link"' in markup) is sends and 'data-act="copy-link"' in markup

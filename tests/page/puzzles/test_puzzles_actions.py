@@ -93,20 +93,26 @@ def app_after(*turns, **puzzle):
     return app
 
 
+def stored_totals(*turns):
+    record = app_after(*turns).state.progress
+    return [record[name] for name in ("solved", "tries", "given")]
+
+
 def test_a_puzzle_counts_once_it_is_solved_or_its_answer_shown():
-    for turns, solved, given in (
-        ([("end", True, False)], 1, 0),
-        ([("discard", True, False)], 1, 0),
-        ([("answer", False, True)], 0, 1),
-        # Neither does a wrong try, nor what is done to a puzzle afterwards.
-        ([("end", False, False), ("place", True, False), ("load", True, False)], 0, 0),
-        # Laying the shown answer does not solve it.
-        ([("answer", False, True), ("end", True, True)], 0, 1),
-        ([("end", True, False), ("answer", True, False)], 1, 0),
-    ):
-        record = app_after(*turns).state.progress
-        tries = 0 if given else record["tries"]
-        assert (record["solved"], tries, record["given"]) == (solved, solved, given), turns
+    assert (
+        stored_totals(("end", True, False)) == stored_totals(("discard", True, False)) == [1, 1, 0]
+    )
+    assert stored_totals(("answer", False, True))[::2] == [0, 1]
+    # Neither does a wrong try, nor what is done to a puzzle afterwards.
+    assert (
+        stored_totals(("end", False, False), ("place", True, False), ("load", True, False))
+        == [0] * 3
+    )
+
+
+def test_laying_the_shown_answer_does_not_solve_the_puzzle():
+    assert stored_totals(("answer", False, True), ("end", True, True))[::2] == [0, 1]
+    assert stored_totals(("end", True, False), ("answer", True, False))[::2] == [1, 0]
 
 
 def test_a_counted_puzzle_is_rated_once():
@@ -118,6 +124,9 @@ def test_a_counted_puzzle_is_rated_once():
     # A puzzle of the day is counted once, whatever comes again.
     app = app_after(("end", True, False), ("end", True, False), date=TODAY)
     assert len(app.engine.requests) == 1 and app.state.progress["solved"] == 1
+
+
+def test_a_refused_request_is_no_answer():
     app, reply = app_with_puzzles()[0], recorded_reply("puzzle")
     reply["puzzle"].update(solved=True)
     replies.note(app, {"do": "end"}, dict(reply, error={"code": "x"}))
@@ -136,7 +145,7 @@ def test_a_rating_goes_on_from_the_one_before():
     assert app.engine.requests[-1]["rating"] == known
 
 
-def test_the_time_on_a_puzzle_passes_between_its_beginning_and_its_solution():
+def test_the_time_on_a_puzzle_is_what_passes_between_its_beginning_and_its_solution():
     app, site = app_with_puzzles()
     passed = {"puzzle": 500, "place": 12, "hint": 3, "end": 30, "answer": 0, "load": 70}
     turns = (("puzzle", False), ("place", False), ("hint", False), ("end", False), ("load", False))
@@ -148,6 +157,9 @@ def test_the_time_on_a_puzzle_passes_between_its_beginning_and_its_solution():
         replies.note(app, {"do": do}, reply)
     assert app.state.progress["spent"] == [["q1", 12 + 30 + 12 + 30]]
     assert app.state.progress == progress.read(app.store)
+
+
+def test_time_is_kept_when_the_page_is_hidden():
     app, site = app_with_puzzles(reply=recorded_reply("puzzle"))
     site.seconds_seen = lambda least: 4
     replies.keep_time(app)

@@ -43,10 +43,15 @@ def record(**more):
     return found
 
 
-def test_each_kind_lists_the_games_that_have_it_beside_the_puzzle_of_today():
-    offered = puzzle_menu.offered(GAMES)
-    found = [(kind, [game["id"] for game in listed]) for kind, _words, listed in offered]
+def test_each_kind_lists_the_games_that_have_it():
+    found = [
+        (kind, [game["id"] for game in listed])
+        for kind, _words, listed in puzzle_menu.offered(GAMES)
+    ]
     assert found == [("out", ["rablo", "raeuber"]), ("lay", ["rablo", "raeuber"])]
+
+
+def test_there_is_one_puzzle_of_today_and_another_by_its_kind_and_game():
     html = puzzle_menu.section(GAMES)
     assert html.count('href="?puzzle=day"') == html.count('href="?puzzle=new"') == 1
     assert html.count("<optgroup") == 2
@@ -55,17 +60,18 @@ def test_each_kind_lists_the_games_that_have_it_beside_the_puzzle_of_today():
             assert html.count('<option value="%s %s">' % (kind, game)) == 1
     assert "rommi" not in html
     assert "style=" not in html and "onclick" not in html
+
+
+def test_without_games_with_puzzles_there_is_no_tile():
     assert puzzle_menu.section(GAMES[1:2]) == ""
     assert "setup-puzzles" not in games.games_html({"games": []})
 
 
-def test_the_head_and_the_panel_show_the_puzzle_its_tries_and_all_totals():
+def test_the_head_shows_the_puzzle_and_its_tries():
     html = puzzles.head(state(tries=2, date="2025-01-31"))
     for words in ("Can you go out?", "Rabl\u00f3", "medium", "on 2025-01-31", "2 tries"):
         assert words in html
     assert "solved" not in html and "solved" in puzzles.head(state(solved=True))
-    html = puzzles.side(state(record(solved=3), text="Lay <all>.", tries=1))
-    assert "Lay &lt;all&gt;." in html and "<dd>3</dd>" in html and "Can you go out?" in html
 
 
 def test_a_solved_puzzle_has_its_sentence():
@@ -78,14 +84,22 @@ def test_a_solved_puzzle_has_its_sentence():
     assert prompt_of(row, solved=True, shown=True, tries=4) == "This is the answer."
 
 
-def test_drawing_does_not_change_the_reply_or_the_prompt_of_a_game():
+def test_drawing_does_not_change_the_reply():
     solved_state = state(solved=True, tries=1)
     puzzles.prompt(solved_state)
     puzzles.side(solved_state)
     assert solved_state.reply["prompt"] == recorded_reply("puzzle")["prompt"]
     assert "side" not in solved_state.puzzle and "day" not in solved_state.puzzle
+
+
+def test_a_game_that_is_no_puzzle_has_the_engines_prompt():
     app = app_on(Site(), puzzles, reply=recorded_reply("new"))
     assert puzzles.prompt(app.state) == recorded_reply("new")["prompt"]
+
+
+def test_the_panel_beside_the_table_shows_the_puzzle_and_all_totals():
+    html = puzzles.side(state(record(solved=3), text="Lay <all>.", tries=1))
+    assert "Lay &lt;all&gt;." in html and "<dd>3</dd>" in html and "Can you go out?" in html
 
 
 def test_the_card_shows_only_known_facts():
@@ -130,14 +144,15 @@ def test_the_result_of_a_solved_puzzle_has_tries_time_and_row():
     puzzles.document = Fake(querySelector=lambda query: None)
     html = puzzles.result(solved, "")
     assert html.count("<dd>") == 1 and "Time" not in html
-    times = [puzzles.duration(one) for one in (5, 65, 3600, 36065)]
-    assert times == ["0:05", "1:05", "1:00:00", "10:01:05"]
+    assert [puzzles.duration(one) for one in (5, 65, 3600, 36065)] == [
+        "0:05",
+        "1:05",
+        "1:00:00",
+        "10:01:05",
+    ]
 
 
-def test_the_result_shows_once_the_puzzle_is_solved_with_the_next_one_like_it():
-    assert not puzzles.is_solved(state())
-    assert puzzles.is_solved(state(solved=True))
-    assert not puzzles.is_solved(state(solved=True, shown=True))
+def test_the_next_puzzle_is_like_this_one_unless_another_is_chosen():
     listed = '<option value="" selected>Any</option><option value="out rablo">Rabl\u00f3</option>'
     solved = state(solved=True, tries=1, kind="out", game="rablo")
     puzzles.element = lambda name: Fake(innerHTML=listed)
@@ -146,7 +161,13 @@ def test_the_result_shows_once_the_puzzle_is_solved_with_the_next_one_like_it():
     assert '<option value="out rablo" selected>' in html and html.count("selected") == 1
 
 
-def test_a_rating_is_shown_and_counts_once_there_are_enough_puzzles():
+def test_the_result_shows_once_the_person_has_solved_the_puzzle():
+    assert not puzzles.is_solved(state())
+    assert puzzles.is_solved(state(solved=True))
+    assert not puzzles.is_solved(state(solved=True, shown=True))
+
+
+def test_a_rating_is_shown_once_it_is_measured():
     assert puzzles.rating(record()) == ""
     course = [["2025-01-31", 1500, 100]] * 19
     few = puzzles.rating(record(rating=[1500, 100, 0.06], rated=course))
@@ -154,17 +175,9 @@ def test_a_rating_is_shown_and_counts_once_there_are_enough_puzzles():
     course = course + [["2025-02-01", 1540, 30]]
     many = puzzles.rating(record(rating=[1540.2, 30, 0.06], rated=course))
     assert "<b>1540</b>" in many and "1480 to 1600" in many and "<polyline" in many
-    few = progress.FEW
-    for many, rated, level in (
-        (few, [1500, 90, 0.06], 1400),
-        (few - 1, [1500, 90, 0.06], 0),
-        (few, None, 0),
-    ):
-        own = record(rated=[["2026-03-04", 1400, 90]] * many, rating=rated)
-        assert progress.level(own) == level
 
 
-def test_the_calendar_has_every_day_under_its_day_of_the_week_and_ends_at_today():
+def test_the_calendar_has_every_day_of_its_month_under_its_day_of_the_week():
     days = {"2026-11-02": "solved", "2026-11-03": "aided", "2026-11-12": "given"}
     html = calendar.calendar(record(days=days), "2026-11-24", "2026-11")
     rows = html.split("<tr>")[2:]
@@ -181,13 +194,6 @@ def test_the_calendar_has_every_day_under_its_day_of_the_week_and_ends_at_today(
     assert "disabled" not in html.split("<h3")[0] and "disabled" in html.split("</h3>")[1]
     assert calendar.moved("2026-12", 1) == "2027-01" and calendar.moved("2026-01", -1) == "2025-12"
 
-    def ways(month):
-        html = calendar.calendar(record(), "2026-11-24", month)
-        return ["disabled" not in part for part in (html.split("<h3")[0], html.split("</h3>")[1])]
-
-    assert ways("2020-01") == [False, True] and ways("2020-02") == [True, True]
-    assert ways("2026-10") == [True, True] and ways("2026-11") == [True, False]
-
 
 def test_a_row_is_shared_from_its_second_day_and_only_with_todays_puzzle():
     today = "2026-03-04"
@@ -197,6 +203,32 @@ def test_a_row_is_shared_from_its_second_day_and_only_with_todays_puzzle():
         row = puzzles.days(streak)
         assert (row in puzzles.boast(solved_state)) is boasts
         assert (row in puzzles.prompt(solved_state)["text"]) is boasts
+
+
+def test_a_days_puzzle_is_labelled_by_its_result():
+    labels = [puzzles.daily_label(mark) for mark in ("", "solved", "aided", "given")]
+    solved = "\u2713 Solved today"
+    assert labels == ["Today's puzzle", solved, solved, "Answer shown today"]
+
+
+def test_a_rating_counts_once_there_are_enough_puzzles():
+    few = progress.FEW
+    for many, rated, level in (
+        (few, [1500, 90, 0.06], 1400),
+        (few - 1, [1500, 90, 0.06], 0),
+        (few, None, 0),
+    ):
+        own = record(rated=[["2026-03-04", 1400, 90]] * many, rating=rated)
+        assert progress.level(own) == level
+
+
+def test_the_calendar_ends_at_the_first_month_and_at_the_present_one():
+    def ways(month):
+        html = calendar.calendar(record(), "2026-11-24", month)
+        return ["disabled" not in part for part in (html.split("<h3")[0], html.split("</h3>")[1])]
+
+    assert ways("2020-01") == [False, True] and ways("2020-02") == [True, True]
+    assert ways("2026-10") == [True, True] and ways("2026-11") == [True, False]
 
 
 def test_the_start_page_shows_the_result_of_the_puzzle_of_today():
@@ -221,6 +253,3 @@ def test_the_start_page_shows_the_result_of_the_puzzle_of_today():
     # Where the page has no puzzles there is nothing to bring up to date.
     puzzles.element = lambda name: None
     puzzles.draw_home(app)
-    labels = [puzzles.daily_label(mark) for mark in ("", "solved", "aided", "given")]
-    solved = "\u2713 Solved today"
-    assert labels == ["Today's puzzle", solved, solved, "Answer shown today"]

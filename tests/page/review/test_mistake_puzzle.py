@@ -119,17 +119,23 @@ def test_a_mistake_ends_after_its_turn_and_hides_the_result_of_its_deal():
     assert puzzle.shown_reply(app.state, before) is before
 
 
-def test_the_start_page_offers_the_mistake_that_is_due_or_none():
+def test_no_mistake_is_offered_or_begun_if_none_is_due():
     app = app_with_mistake("")
     puzzle.start(app)
     assert app.state.mistake is None and app.engine.requests == [] and puzzle.card(app) == ""
+
+
+def test_the_start_page_offers_the_mistake_that_is_due():
     assert "From your deal of on 2026-11-24" in puzzle.card(app_with_mistake())
 
 
-def test_the_better_play_is_shown_on_demand_and_a_dropped_mistake_never_again():
+def test_the_better_play_is_shown_on_demand():
     app = app_in_mistake()
     puzzle.ACTIONS["miss-show"](app)
     assert app.engine.requests[1:] == [{"do": "try"}]
+
+
+def test_a_dropped_mistake_is_never_shown_again_and_leads_to_the_start_page():
     app = app_in_mistake()
     puzzle.drop(app)
     assert mistakes.due(app.store, TODAY) is None and puzzle.router.calls[-1] == ("go_home", app)
@@ -146,12 +152,15 @@ def app_in_choice(move, laid=0):
     return app
 
 
-def test_a_choice_is_judged_by_its_pile_or_its_card_and_what_is_laid():
+def test_a_choice_of_the_pile_is_judged_at_once():
     for move, result in (("take", RIGHT), ("draw", WRONG)):
         app = app_in_choice("take")
         assert app.state.about == "Find the better play for this turn."
         give_reply(app, "move", 3, move=move)
         assert stored_mistake(app) == result
+
+
+def test_a_discard_is_judged_by_its_card_and_by_what_is_laid_besides():
     for thrown, cards, result in (("6h", 6, RIGHT), ("7h", 6, WRONG), ("6h", 3, WRONG)):
         app = app_in_choice("discard 6h", laid=3)
         give_reply(app, "move", 3, move="draw")

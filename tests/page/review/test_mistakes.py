@@ -39,20 +39,16 @@ def store_after_review(*turns):
 ONE = ("p1.x", "lay", 3, 6)
 
 
-def test_one_mistake_that_a_review_proves_comes_back_after_two_days():
+def test_a_turn_that_a_review_proves_comes_back_after_two_days():
     kept = store_after_review(ONE, ("p1.y", "choice", 0, 0))
     mistakes.take_in(kept, review(ONE), day(1))
     assert mistakes.due(kept, day(1)) is None
     assert mistakes.due(kept, day(2)) == ["p1.x", day(0), day(2), 0, 3, 6, ""]
     mistakes.tried(kept, "p1.x", True, day(2))
     assert kept.texts[mistakes.KEY].count("p1.") == 1
-    kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
-    mistakes.tried(kept, "p1.x", False, day(2))
-    assert mistakes.due(kept, day(2)) is None
-    assert mistakes.due(kept, day(3))[0] == "p1.y"
 
 
-def test_a_solved_mistake_returns_after_7_and_21_days_and_an_unsolved_one_begins_again():
+def test_a_solved_mistake_returns_after_7_and_21_days_and_then_goes():
     kept = store_after_review(ONE)
     assert mistakes.tried(kept, "p1.x", True, day(2)) == 7
     assert mistakes.due(kept, day(8)) is None and mistakes.due(kept, day(9))
@@ -60,6 +56,9 @@ def test_a_solved_mistake_returns_after_7_and_21_days_and_an_unsolved_one_begins
     assert mistakes.due(kept, day(29)) is None and mistakes.due(kept, day(30))
     assert mistakes.tried(kept, "p1.x", True, day(30)) == 0
     assert mistakes.due(kept, day(60)) is None
+
+
+def test_an_unsolved_mistake_begins_again():
     kept = store_after_review(ONE)
     mistakes.tried(kept, "p1.x", True, day(2))
     assert mistakes.tried(kept, "p1.x", False, day(9)) == 2
@@ -67,15 +66,18 @@ def test_a_solved_mistake_returns_after_7_and_21_days_and_an_unsolved_one_begins
     assert mistakes.tried(kept, "p1.x", True, day(11)) == 7
 
 
+def test_one_mistake_is_due_each_day():
+    kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
+    mistakes.tried(kept, "p1.x", False, day(2))
+    assert mistakes.due(kept, day(2)) is None
+    assert mistakes.due(kept, day(3))[0] == "p1.y"
+
+
 def test_dropped_mistakes_and_mistakes_not_seen_for_long_go():
     kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
     mistakes.drop(kept, "p1.x")
     assert mistakes.due(kept, day(2))[0] == "p1.y"
     assert mistakes.due(kept, day(62)) and mistakes.due(kept, day(63)) is None
-    for gone, left in ((60, 2), (61, 1)):
-        kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
-        mistakes.tried(kept, "p1.x", False, day(2 + gone))
-        assert kept.texts[mistakes.KEY].count("p1.") == left
 
 
 def test_the_twenty_mistakes_that_cost_most_are_stored():
@@ -95,6 +97,13 @@ def test_a_damaged_entry_costs_no_other():
     for text in ("", "[]", "{", '{"list": {}}', "7"):
         assert mistakes.due(store_of(text), day(2)) is None
         mistakes.take_in(store_of(text), review(ONE), day(0))
+
+
+def test_a_mistake_not_seen_for_long_goes_at_the_next_try_of_another():
+    for gone, left in ((60, 2), (61, 1)):
+        kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
+        mistakes.tried(kept, "p1.x", False, day(2 + gone))
+        assert kept.texts[mistakes.KEY].count("p1.") == left
 
 
 def test_a_choice_is_kept_with_its_better_move_if_a_person_asks_for_it():

@@ -38,13 +38,16 @@ def test_a_review_has_one_headline_then_its_story_then_the_graph():
     assert "<dl" not in html and "<p></p>" not in body(review(text=""))
 
 
-def test_a_turn_says_its_cost_and_leads_to_its_position_or_is_kept_as_a_puzzle():
+def test_a_turn_says_what_it_cost_and_leads_to_its_position():
     html = body(review(worst=[turn(head={"text": "Turn 1: <3> could go down."})]))
     assert "Turn 1: &lt;3&gt; could go down.</h3>" in html
     assert '<p class="price bad">It cost about 1 point.</p>' in html
     for act in ("see", "retry", "keep"):
         assert html.count('data-act="%s" data-turn="0"' % act) == 1 + (act == "see")
     assert view.title(review()) == "Review of deal 1"
+
+
+def test_a_turn_that_is_kept_as_a_puzzle_is_pressed():
     first, second = turn(), turn(link="p1.other")
     html = body(review(worst=[first, second]), ["p1.other"])
     pressed = [part[:60] for part in html.split('data-act="keep"')[1:]]
@@ -69,12 +72,15 @@ def bars(html):
     return found
 
 
-def test_a_bar_for_each_turn_goes_up_where_the_person_was_ahead_within_the_graph():
+def test_a_bar_for_each_turn_goes_up_where_the_person_was_ahead():
     html = graph.course(review(course=[-20, 0, 40, 10], worst=[], costs=[]))
     assert bars(html) == [("down", 79, 26), ("even", 79, 2), ("up", 26, 53), ("up", 66, 13)]
     told = "first \u221220, best +40, worst \u221220, last +10."
     assert told in html and 'role="img"' in html
     assert html.count('class="at"') == 3 and "mark" not in html
+
+
+def test_every_bar_is_seen_and_lies_within_the_graph():
     course = [0] + [(-1) ** at * at for at in range(60)]
     html = graph.course(review(course=course, costs=[], worst=[]))
     assert len(bars(html)) == 61
@@ -82,7 +88,7 @@ def test_a_bar_for_each_turn_goes_up_where_the_person_was_ahead_within_the_graph
     assert html.count('class="at"') <= 15
 
 
-def test_a_turn_that_cost_has_a_mark_and_a_deal_without_a_fault_none():
+def test_a_turn_that_cost_has_a_mark_which_leads_to_it_if_it_is_listed():
     html = graph.course(review(course=[1] * 8, costs=[[3, 6], [1, 12]]))
     assert html.count("<circle") == 2
     assert '<g class="mark" data-act="see" data-turn="0"><text class="cost" x="6.25%"' in html
@@ -90,6 +96,9 @@ def test_a_turn_that_cost_has_a_mark_and_a_deal_without_a_fault_none():
     # The possible cost of a turn isn't known.
     html = graph.course(review(course=[1] * 8, costs=[]))
     assert ">?</text>" in html and html.count("<circle") == 1
+
+
+def test_a_deal_without_a_fault_has_a_graph_and_no_turns():
     html = body(review(worst=[], costs=[]))
     assert "<li>" not in html and "<rect" in html and "<circle" not in html
     # Of a position that was opened nobody knows all hands.
@@ -111,13 +120,16 @@ def test_a_turn_is_told_as_played_or_better_beside_its_table():
     assert view.said(worst_turn, None) == "Turn 1 once more: your turn."
 
 
-def test_steps_are_listed_if_there_is_room_and_a_pile_lays_nothing_out():
+def test_steps_are_listed_if_there_is_room_or_else_summed_up():
     for many, is_listed in ((1, True), (3, True), (4, False), (0, False)):
         html = view.beside(review(worst=[turn(advised=steps(many))]), 0, True, 1)
         assert ("Step 0." in html) is is_listed
         assert ("Three of your tiles can go down." in html) is not is_listed
     html = view.beside(review(worst=[turn(saves=None)]), 0, True, 1)
     assert "price" not in html
+
+
+def test_a_pile_lays_nothing_out():
     one = turn()
     assert view.lays(one) and view.moves(one, True) == ["lay b8 y8 g8"]
     assert view.moves(one, False) == []
@@ -165,6 +177,9 @@ def test_an_own_mistake_has_its_sentences_before_and_after_a_try():
     assert said == "You laid 4: 6 can go down."
     assert "miss-again" in beside and "miss-drop" in beside
     assert "miss-drop" not in view.told_of_mistake(MISS, 6, True, 0)[1]
+
+
+def test_of_a_choice_the_better_play_is_asked_for():
     said, beside = view.ask_for_more(CHOICE)
     assert said == "Find the better play for this turn." and "miss-show" in beside
     assert view.told_of_mistake(CHOICE, 0, True, 7)[0] == "Right: that is the better play."

@@ -49,12 +49,15 @@ def test_a_review_goes_on_part_by_part_until_the_sheet_is_closed():
     assert app.engine.requests == [] and app.state.reviewed is None
 
 
-def test_a_review_is_shown_and_remembered_and_said_headline_first():
+def test_a_review_is_shown_and_remembered_with_its_game_and_its_seats():
     app, page = app_in_review(whole=True)
     reviewed = app.state.reviewed
     assert reviewed["game"] == "a" and reviewed["review"]["deal"] == 1
     assert reviewed["seats"][1] == {"name": "Anna", "kind": "standard"}
     assert "Review of deal 1</h2>" in page.nodes["sheet"].innerHTML
+
+
+def test_a_review_is_said_headline_first_then_each_of_the_worst_turns():
     app, page = app_in_review(whole=True)
     worst = app.state.reviewed["review"]["worst"]
     assert worst and len(page.said) == 1 + len(worst)

@@ -17,12 +17,15 @@ def request_of(press, **attributes):
     return app.engine.requests[-1], app
 
 
-def test_rules_are_those_of_the_match_or_the_named_game_or_the_set_up():
+def test_rules_of_the_match_on_the_table_or_of_the_named_game_are_shown():
     request, _app = request_of(guide.show_rules, data_clause="2")
     options = recorded_reply("new")["view"]["options"]
     assert request == {"do": "rules", "game": "rablo", "rules": options, "clause": "2"}
     request, _app = request_of(guide.show_rules, data_rules="rommi")
     assert request == {"do": "rules", "game": "rommi", "rules": {}, "clause": None}
+
+
+def test_the_rules_of_a_set_up_are_its_own_choices():
     wish = params.read([], "")
     wish.update({"game": "raeuber", "rules": {"seconds": "30"}})
     guide.asked_by = lambda form: wish
@@ -30,6 +33,9 @@ def test_rules_are_those_of_the_match_or_the_named_game_or_the_set_up():
     app = app_on(Site(), guide, games=recorded_reply("games"))
     guide.show_rules(app, chosen)
     assert app.engine.requests[-1]["rules"] == {"seconds": 30}
+
+
+def test_a_refusal_leads_to_the_sentence_of_its_rule():
     app = app_on(Site(), guide, reply=recorded_reply("new"), ruled=7)
     guide.show_rule(app)
     assert app.engine.requests[-1]["clause"] == "7"
@@ -52,21 +58,30 @@ def rules_page(rules, clause=None, deck="french", found=None):
     return site.calls[-1][1:]
 
 
-def test_the_requested_sentence_of_the_rules_is_marked_and_gets_the_focus():
+def test_the_engines_rules_are_shown_from_the_requested_sentence():
     found, site = node_of(), Site()
     site.found = found
     guide.take(app_on(site, guide), {"clause": "4"}, recorded_reply("rules"))
     _show, title, body = site.calls[-1]
     assert title == recorded_reply("rules")["title"] and body.count('class="rule"') == 1
     assert found.calls == ["focus", "focus"]
+
+
+def test_the_requested_sentence_is_marked_and_gets_the_focus():
     found = node_of()
     title, body = rules_page(PAGE, "2", found=found)
     assert title == "Rommi" and "<p><span>A joker.</span></p>" in body
     marked = '<span class="rule" tabindex="-1">An ace.</span>'
     assert "<p><span>A set &amp; a run.</span> %s</p>" % marked in body
     assert body.count('class="rule"') == 1 and found.calls == ["focus", "focus"]
+
+
+def test_sentences_are_counted_through_pictures_too():
     rules = [["# Melds"], PICTURES[0] + PICTURES[1], ["A joker."]]
     assert '<p><span class="rule" tabindex="-1">A joker.</span></p>' in rules_page(rules, "3")[1]
+
+
+def test_the_rules_open_at_the_top_without_a_sentence():
     assert 'class="rule"' not in rules_page(PAGE)[1]
 
 

@@ -69,7 +69,7 @@ def import_file(how, *states, **more):
     return archive.put_in, [call[:1] + call[2:] for call in files.lock.calls], sheet_of(page)
 
 
-def test_both_states_of_a_game_are_kept_or_only_one_or_the_storage_is_full():
+def test_both_states_of_a_game_are_kept_or_only_one():
     put, changed, said = import_file("beside", *FILE)
     assert put == [(0, False), (2, True), "extras"] and changed == []
     assert "2 games were taken in. 1 game stays as it is here." in said
@@ -78,6 +78,9 @@ def test_both_states_of_a_game_are_kept_or_only_one_or_the_storage_is_full():
     assert "1 game was taken in. 2 games stay as they are here." in said
     put, changed, said = import_file("theirs", *FILE)
     assert put == [(0, False), (2, False), "extras"] and changed == [("reload_replaced", "game 2")]
+
+
+def test_a_full_storage_is_reported_and_ends_the_import():
     put, _changed, said = import_file("beside", "new", "new", "new", room=1)
     assert put == [(0, False), (1, False)]
     assert "The browser&#x27;s storage is full" in said or "The browser's storage is full" in said
@@ -125,9 +128,6 @@ def test_a_damaged_game_is_reported_by_its_number_and_nothing_is_imported():
     assert [one["file"] for one in app.engine.requests] == ["save 0", "save 1"]
     said = sheet_of(page)
     assert "Game 2 can" in said and "so none was taken in. It is damaged." in said
-    app, _page = app_of()
-    files.checked(app, {"do": "check", "file": "x"}, recorded_reply("check"))
-    assert app.state.file_check is None
 
 
 def test_a_file_is_imported_only_after_a_summary_and_a_question():
@@ -141,6 +141,12 @@ def test_a_file_is_imported_only_after_a_summary_and_a_question():
         assert len(app.engine.requests) == len(states)
         assert says in markup and markup.count('data-act="take-in"') == len(answers)
         assert all('data-how="%s"' % how in markup for how in answers)
+
+
+def test_a_reply_about_another_request_is_not_handled():
+    app, _page = app_of()
+    files.checked(app, {"do": "check", "file": "x"}, recorded_reply("check"))
+    assert app.state.file_check is None
 
 
 def test_a_game_in_the_journal_is_fetched_before_it_is_exported():
@@ -201,7 +207,7 @@ def open_file(kind, shared=False):
     return app, page
 
 
-def test_a_file_is_opened_by_its_contents_and_from_outside_after_a_question():
+def test_a_file_is_opened_by_its_contents():
     app, _page = open_file("one")
     assert files.router.calls == [("open_file", app, "text")] and app.said == []
     for kind, said in (
@@ -215,6 +221,9 @@ def test_a_file_is_opened_by_its_contents_and_from_outside_after_a_question():
         assert files.router.calls == [] and app.said == said
         closed = page_module("sheets.sheet").dialogs.calls
         assert [call[0] for call in closed] == (["close_dialog"] if said else [])
+
+
+def test_a_game_from_outside_is_opened_only_after_a_question():
     app, page = open_file("one", shared=True)
     assert "1 game is in the file." in sheet_of(page) and 'data-how="open"' in sheet_of(page)
     assert files.router.calls == []

@@ -54,11 +54,17 @@ def names_by(order, *games):
     return names(app)
 
 
-def test_games_are_in_order_of_their_names_or_titles_or_the_newest_first():
+def test_names_are_in_order_whether_they_begin_with_a_capital_or_not():
     assert names_by("name", *GAMES) == ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
+
+
+def test_games_are_in_order_of_their_titles_and_names():
     assert names_by("game", *GAMES) == ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
     games = (("rommi", "b"), ("kalooki", "z"), ("new", "c"))
     assert names_by("game", *games) == ["z", "c", "b"]
+
+
+def test_the_newest_game_is_first_by_default_and_among_equal_names():
     assert names_by("when", *GAMES) == ["zoe", "Max", "Kalooki r\u00f6mi", "anna\u2019s"]
     app, _page = app_with_games(("rommi", "Ada"), ("kalooki", "ada"))
     app.change(saved_order="name")
@@ -92,8 +98,11 @@ def rows_after(then):
     return box.innerHTML.count('class="saved"')
 
 
-def test_the_first_games_are_shown_at_once_and_the_others_unless_the_list_is_gone():
+def test_the_first_games_are_shown_at_once_and_the_others_soon_after():
     assert rows_after(lambda app, box: None) == 60
+
+
+def test_an_older_listing_ends_when_another_begins_or_the_list_is_gone():
     assert rows_after(lambda app, box: app.change(listing=7)) == actions.AT_ONCE
 
     def close_sheet(app, box):

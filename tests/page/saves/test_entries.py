@@ -18,12 +18,6 @@ def test_a_line_names_the_others_the_deal_and_whose_turn_it_is():
     assert line(deal=1, deals=1, turn=False) == "Opponent: Anna"
     many = entry(others=["Anna", "Bo"], deal=1, deals=1)
     assert entries.called(many)[1] == "Opponents: Anna and Bo"
-    assert (
-        "\u2068\u202eBo\u2069 \u00b7" in entries.called(entry(others=["\u202eBo", 7], turn=True))[1]
-    )
-    old = entry(name="\u202eabc", line="with \u202eBo")
-    assert entries.called(old) == ("\u2068\u202eabc\u2069", "Rabl\u00f3, \u2068with \u202eBo\u2069")
-    assert entries.called(entry(line="with Bo", others="damaged"))[1] == "with Bo"
 
 
 def test_the_stored_entry_of_a_match_has_no_words():
@@ -49,6 +43,18 @@ def test_a_challenge_is_called_by_who_invites_or_its_day_and_a_repeat_says_so():
         reply = {"view": view, "over": None, "challenge": dict(told, **changed)}
         kept = entries.entry_of(reply, lambda day: "on " + day)
         assert entries.called(entry(**kept))[0] == title
+
+
+def test_a_line_stored_by_an_older_version_is_shown_unchanged():
+    old = entry(name="\u202eabc", line="with \u202eBo")
+    assert entries.called(old) == ("\u2068\u202eabc\u2069", "Rabl\u00f3, \u2068with \u202eBo\u2069")
+    assert entries.called(entry(line="with Bo", others="damaged"))[1] == "with Bo"
+
+
+def test_names_do_not_reverse_the_rest_of_the_line():
+    assert (
+        "\u2068\u202eBo\u2069 \u00b7" in entries.called(entry(others=["\u202eBo", 7], turn=True))[1]
+    )
 
 
 def test_a_puzzle_is_listed_by_its_level_its_day_and_whether_it_is_done():

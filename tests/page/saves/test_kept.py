@@ -20,36 +20,84 @@ settings, tables = page_module("settings.settings"), page_module("saves.last_tab
 
 MANY = 1000
 TODAY = "2026-11-24"
-PUZZLE = {"link": "q1", "game": "rablo", "kind": "out", "date": TODAY, "tries": 1}
-PUZZLE.update({"solved": True, "shown": False})
+PUZZLE = {
+    "link": "q1",
+    "game": "rablo",
+    "kind": "out",
+    "date": TODAY,
+    "tries": 1,
+    "solved": True,
+    "shown": False,
+}
 LESSON = {"game": "rommi", "step": "a-1", "state": "right", "teaches": "set", "at": 1}
 ROW = "a%d,1,2026-11-20,rommi,person+standard:early,%d,-5,0,1,0,,1,10,7,-3"
 
 # Texts under each of the page's keys after some play.
-RECORDS = json.loads("""{
-"lessons": {"known": ["set"], "before": [], "game": "rommi", "step": "a-1", "at": 2, "of": 9,
-"done": []},
-"coach": {"deals": {"rommi": 1}, "off": ["rablo"], "at": ["ab12", 2], "codes": ["tip-belongs"],
-"turn": 3, "unwanted": 1},
-"puzzles": {"solved": 5, "tries": 7, "given": 1, "aided": 1, "best": 3, "streak": 2,
-"last": "2026-11-23", "day": "2026-11-23", "today": {"rablo out": "solved"},
-"days": {"2026-11-22": "aided", "2026-11-23": "solved"}, "hinted": ["q1"], "spent": [["q1", 75]],
-"rating": [1500.5, 80.25, 0.06], "rated": [["2026-11-22", 1480, 90], ["2026-11-23", 1500, 80]]},
-"misses": {"done": "2026-11-20", "list": [["p2.ab", "2026-11-20", "2026-11-22", 1, 3, 7, ""]]},
-"tables": {"rommi": {"seats": [{"name": "Anna", "kind": "person"}, {"name": "", "kind": "emil"}],
-"rules": {"jokers": "6"}, "casual": null}},
-"games": [{"id": "g", "title": "Rommi", "line": "with Anna", "when": "2025", "over": false}]
-}""")
-RECORDS["puzzles"]["rated"] *= 6
-RECORDS["settings"] = settings.DEFAULTS
-SOUND = {key: json.dumps(RECORDS[key]) for key in RECORDS}
-SOUND["played"] = "\n".join([ROW % (number, number) for number in range(3)] + ["a3,2,help"])
-SOUND["clock"] = "ab12 40"
+SOUND = {
+    "lessons": json.dumps(
+        {
+            "known": ["set"],
+            "before": [],
+            "game": "rommi",
+            "step": "a-1",
+            "at": 2,
+            "of": 9,
+            "done": [],
+        }
+    ),
+    "coach": json.dumps(
+        {
+            "deals": {"rommi": 1},
+            "off": ["rablo"],
+            "at": ["ab12", 2],
+            "codes": ["tip-belongs"],
+            "turn": 3,
+            "unwanted": 1,
+        }
+    ),
+    "puzzles": json.dumps(
+        {
+            "solved": 5,
+            "tries": 7,
+            "given": 1,
+            "aided": 1,
+            "best": 3,
+            "streak": 2,
+            "last": "2026-11-23",
+            "day": "2026-11-23",
+            "today": {"rablo out": "solved"},
+            "days": {"2026-11-22": "aided", "2026-11-23": "solved"},
+            "hinted": ["q1"],
+            "spent": [["q1", 75]],
+            "rating": [1500.5, 80.25, 0.06],
+            "rated": [["2026-11-22", 1480, 90], ["2026-11-23", 1500, 80]] * 6,
+        }
+    ),
+    "misses": json.dumps(
+        {"done": "2026-11-20", "list": [["p2.ab", "2026-11-20", "2026-11-22", 1, 3, 7, ""]]}
+    ),
+    "settings": json.dumps(settings.DEFAULTS),
+    "tables": json.dumps(
+        {
+            "rommi": {
+                "seats": [{"name": "Anna", "kind": "person"}, {"name": "", "kind": "emil"}],
+                "rules": {"jokers": "6"},
+                "casual": None,
+            }
+        }
+    ),
+    "played": "\n".join([ROW % (number, number) for number in range(3)] + ["a3,2,help"]),
+    "clock": "ab12 40",
+    "games": json.dumps(
+        [{"id": "g", "title": "Rommi", "line": "with Anna", "when": "2025", "over": False}]
+    ),
+}
 
 
 def read_lessons(store):
-    begun = taught.taken_up(taught.read(store), "rommi")
-    found = taught.noted(begun, dict(LESSON, course=["a", "b"]))
+    found = taught.noted(
+        taught.taken_up(taught.read(store), "rommi"), dict(LESSON, course=["a", "b"])
+    )
     # It stands in a selector, which a quote would break.
     assert found["game"] is None or found["game"].replace("-", "").isalpha()
     assert type(found["at"]) is int and type(found["of"]) is int
@@ -82,8 +130,9 @@ def read_puzzles(store):
 
 def read_misses(store):
     misses.due(store, TODAY)
-    found = {"worst": [{"kind": "lay", "link": "p2.b", "laid": 1, "could": 2}]}
-    misses.take_in(store, found, TODAY)
+    misses.take_in(
+        store, {"worst": [{"kind": "lay", "link": "p2.b", "laid": 1, "could": 2}]}, TODAY
+    )
     misses.tried(store, "p2.ab", True, TODAY)
 
 
@@ -132,11 +181,24 @@ def read_games(store):
         thumb.markup(entry["pic"])
 
 
-READ = {"lessons": read_lessons, "coach": read_coach, "puzzles": read_puzzles}
-READ.update({"misses": read_misses, "settings": read_settings, "tables": read_tables})
-READ.update({"played": read_played, "clock": read_clock, "games": read_games})
-KEPT = {"lessons": taught.KEPT, "coach": coach.KEPT, "puzzles": progress.KEPT}
-KEPT.update({"misses": misses.KEPT, "tables": tables.KEPT})
+READ = {
+    "lessons": read_lessons,
+    "coach": read_coach,
+    "puzzles": read_puzzles,
+    "misses": read_misses,
+    "settings": read_settings,
+    "tables": read_tables,
+    "played": read_played,
+    "clock": read_clock,
+    "games": read_games,
+}
+KEPT = {
+    "lessons": taught.KEPT,
+    "coach": coach.KEPT,
+    "puzzles": progress.KEPT,
+    "misses": misses.KEPT,
+    "tables": tables.KEPT,
+}
 
 
 def hold(key, text):
@@ -212,7 +274,9 @@ def test_a_damaged_value_costs_no_other_value():
                 except ValueError:  # this Python reads no such number: there is no JSON
                     continue
                 found = kept.read(hold(key, text), key, KEPT[key])
-                assert all(found[one] == sound[one] for one in sound if one != name)
+                assert [found[one] for one in sound if one != name] == [
+                    sound[one] for one in sound if one != name
+                ]
 
 
 def test_a_text_that_is_too_long_is_not_read_or_only_its_newest_lines():

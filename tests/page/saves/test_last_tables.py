@@ -17,16 +17,22 @@ def wish():
     return found
 
 
-def test_a_game_is_dealt_at_its_last_table_unless_it_is_damaged():
+def test_a_game_is_dealt_at_its_last_table_with_a_new_shuffle():
     store = Memory()
     tables.keep(store, dict(wish(), seed="7"))
     assert tables.last(store, "rommi") == wish()
     assert tables.last(store, "rablo") is None
-    for casual in ("1", None):
-        store = Memory()
-        tables.keep(store, dict(wish(), casual=casual))
-        assert tables.last(store, wish()["game"])["casual"] == casual
+
+
+def test_a_damaged_table_is_ignored():
     for text in ("", "{", "[]", '{"rommi": 1}', '{"rommi": {"seats": [1], "rules": {}}}'):
         store = Memory()
         store.put(tables.KEY, text)
         assert tables.last(store, "rommi") is None
+
+
+def test_the_choice_of_taking_back_whole_turns_is_stored_too():
+    for casual in ("1", None):
+        store = Memory()
+        tables.keep(store, dict(wish(), casual=casual))
+        assert tables.last(store, wish()["game"])["casual"] == casual

@@ -30,29 +30,20 @@ def save_elsewhere(app, save="newer"):
     return str(number)
 
 
-def test_a_newer_save_of_another_tab_is_loaded_once_if_it_can_be_read():
+def test_a_newer_save_of_another_tab_is_loaded_once():
     app, _site, _state = tab_with_game()
     number = save_elsewhere(app)
     for _time in range(2):
         other_tabs.on_message(app, "kept", "a", number)
         assert loads_of(app) == ["newer"] and app.state.save == "newer"
-    app, _site, _state = tab_with_game()
-    app.saving.read = lambda game: None
-    lock.load(app)
-    assert loads_of(app) == []
 
 
-def test_a_game_taken_over_or_replaced_by_a_file_is_loaded_again():
+def test_a_game_taken_over_is_loaded_though_nothing_is_new():
     for word in ("inherited", "taken"):
         app, site, state = tab_with_game(watching=True)
         state(word)
         assert loads_of(app) == ["save of a"] and not app.state.watching
         assert len(site.names("toast")) == (word == "inherited")
-    app, _site, _state = tab_with_game()
-    lock.reload_replaced(app, "b")
-    assert loads_of(app) == []
-    lock.reload_replaced(app, "a")
-    assert loads_of(app) == ["save of a"]
 
 
 def test_news_of_other_games_only_changes_the_list():
@@ -63,13 +54,6 @@ def test_news_of_other_games_only_changes_the_list():
     app.engine.disown = site.disown
     other_tabs.on_message(app, "forgotten", "a", "7")
     assert app.state.game is None and site.names("disown", "toast") == ["disown", "toast"]
-    app, site, _state = tab_with_game()
-    heard = []
-    site.listen = heard.append
-    lend_browser(site, other_tabs)
-    other_tabs.listen(app)
-    heard[0]("kept", "b", "7")
-    assert app.state.home == 1
 
 
 def test_only_the_playing_tab_hands_a_game_over_after_its_waiting_requests():
@@ -100,7 +84,7 @@ def test_nothing_is_handed_over_once_the_game_is_left_or_taken_back():
         assert site.names("toast", "tell") == [] and not app.state.watching
 
 
-def test_a_lost_lock_is_announced_once_and_a_tab_that_only_looks_on_says_nothing():
+def test_a_lost_lock_is_announced_once_and_not_for_the_next_game():
     app, site, state = tab_with_game()
     app.change(game="b")
     state("lost")
@@ -109,6 +93,9 @@ def test_a_lost_lock_is_announced_once_and_a_tab_that_only_looks_on_says_nothing
     state("lost")
     state("lost")
     assert app.state.watching and site.names("toast") == ["toast"]
+
+
+def test_a_tab_that_only_looks_on_keeps_its_clock_and_says_nothing():
     app, site, state = tab_with_game(handing=True)
     app.clock.keep = site.keep
     state("watched")
@@ -127,3 +114,28 @@ def test_a_table_that_is_drawn_shows_who_plays_it():
         state("watched")
         assert site.names("cover") == (["cover"] if drawn else [])
         assert app.state.chosen == ([] if drawn else [("h0", "7h")])
+
+
+def test_another_tabs_save_is_loaded_only_if_it_can_be_read():
+    app, _site, _state = tab_with_game()
+    app.saving.read = lambda game: None
+    lock.load(app)
+    assert loads_of(app) == []
+
+
+def test_a_game_that_a_file_has_replaced_is_loaded_again_if_it_is_on_the_table():
+    app, _site, _state = tab_with_game()
+    lock.reload_replaced(app, "b")
+    assert loads_of(app) == []
+    lock.reload_replaced(app, "a")
+    assert loads_of(app) == ["save of a"]
+
+
+def test_news_of_other_tabs_has_a_listener():
+    app, site, _state = tab_with_game()
+    heard = []
+    site.listen = heard.append
+    lend_browser(site, other_tabs)
+    other_tabs.listen(app)
+    heard[0]("kept", "b", "7")
+    assert app.state.home == 1

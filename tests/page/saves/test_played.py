@@ -44,8 +44,13 @@ def test_a_deal_is_counted_once():
 
 def test_a_deal_level_with_the_best_is_won_unless_all_have_as_much():
     store = store_of()
-    cases = [([5, 5, 5], False, 0, 5), ([5, 5, 1], False, 1, 5), ([1, 5, 1], False, 0, 5)]
-    cases += [([1, 1, 5], True, 1, 1), ([2, 1, 5], True, 0, 1)]
+    cases = (
+        ([5, 5, 5], False, 0, 5),
+        ([5, 5, 1], False, 1, 5),
+        ([1, 5, 1], False, 0, 5),
+        ([1, 1, 5], True, 1, 1),
+        ([2, 1, 5], True, 0, 1),
+    )
     for number, (points, low, _won, _best) in enumerate(cases):
         played.ended(store, "a", reply(points, low=low, deal=number), "2026-11-24")
     found = [(one["won"], one["best"]) for one in played.read(store)]
@@ -106,10 +111,6 @@ def test_a_damaged_line_costs_no_other():
     assert played.table(store).count("\r\n") == 3
     played.clear(store)
     assert played.read(store) == []
-    store = store_of()
-    played.ended(store, "a", reply([12345678, 1, 1]), "2026-11-24")
-    played.ended(store, "b", reply([123456789, 1, 1]), "2026-11-24")
-    assert [one["points"] for one in played.read(store)] == [12345678]
 
 
 def test_the_number_of_stored_deals_is_limited():
@@ -118,7 +119,7 @@ def test_the_number_of_stored_deals_is_limited():
     assert len(store.get(played.KEY).split("\n")) == 1000 and len(played.read(store)) == 1
 
 
-def test_deals_are_summed_up_and_a_review_without_turns_does_not_count():
+def test_deals_are_summed_up():
     store = store_of()
     won, lost = [9, 1, 1], [-9, 8, 1]
     for number, points in enumerate((won, won, lost, won)):
@@ -130,10 +131,6 @@ def test_deals_are_summed_up_and_a_review_without_turns_does_not_count():
     assert (total["row"], total["most"], total["match"], total["matches"]) == (1, 2, 1, 1)
     assert (total["turns"], total["cost"], total["reviews"]) == (5, 3, 1)
     assert played.hundredths(1, 3) == 33 and played.hundredths(0, 0) == 0
-    store = store_of()
-    played.ended(store, "a", reply([1, 9, 1], over={"match": True, "won": False}), "2026-11-24")
-    total = played.summed(played.read(store))
-    assert (total["matches"], total["match"], total["reviews"], total["turns"]) == (1, 0, 0, 0)
 
 
 def test_good_deals_are_drawn_up_from_the_line_and_bad_ones_down():
@@ -141,3 +138,17 @@ def test_good_deals_are_drawn_up_from_the_line_and_bad_ones_down():
     assert '<rect class="good" x="4" y="2" width="16" height="48"' in drawn
     assert '<rect class="bad" x="28" y="50" width="16" height="24"' in drawn
     assert '<rect class="bad aid" x="52" y="50" width="16" height="2"' in drawn
+
+
+def test_numbers_of_nine_digits_are_damaged():
+    store = store_of()
+    played.ended(store, "a", reply([12345678, 1, 1]), "2026-11-24")
+    played.ended(store, "b", reply([123456789, 1, 1]), "2026-11-24")
+    assert [one["points"] for one in played.read(store)] == [12345678]
+
+
+def test_lost_matches_count_as_matches_and_a_review_without_turns_does_not_count():
+    store = store_of()
+    played.ended(store, "a", reply([1, 9, 1], over={"match": True, "won": False}), "2026-11-24")
+    total = played.summed(played.read(store))
+    assert (total["matches"], total["match"], total["reviews"], total["turns"]) == (1, 0, 0, 0)

@@ -47,7 +47,7 @@ def test_days_follow_each_other_over_months_and_leap_years():
         assert progress.day_number(text) == 0
 
 
-def test_consecutive_days_make_a_row_and_a_gap_or_a_clock_that_was_ahead_ends_it():
+def test_consecutive_days_make_a_row_and_a_gap_ends_it():
     days = [puzzle(day) for day in ("2025-01-31", "2025-02-01", "2025-02-02")]
     for many in (1, 2, 3):
         assert progress.streak(record_of(*days[:many]), days[many - 1]["date"]) == many
@@ -56,9 +56,6 @@ def test_consecutive_days_make_a_row_and_a_gap_or_a_clock_that_was_ahead_ends_it
     assert progress.streak(record, "2025-02-04") == 0
     record = record_of(*days + [puzzle("2025-02-09")])
     assert (record["streak"], record["best"], record["solved"]) == (1, 3, 4)
-    assert progress.streak(record_of(puzzle("2025-02-03")), DAY) == 0
-    record = record_of(puzzle("2025-02-03"), puzzle(DAY))
-    assert (record["streak"], record["last"]) == (1, DAY)
 
 
 def test_a_repeated_date_neither_ends_nor_lengthens_a_row():
@@ -71,6 +68,12 @@ def test_a_repeated_date_neither_ends_nor_lengthens_a_row():
             assert progress.streak(record, days[many - 1]) == record["streak"] == row
         record = record_of(*[puzzle(day) for day in days + ["2025-02-01"]])
         assert (record["streak"], record["best"]) == (3, 3)
+
+
+def test_a_row_from_a_clock_that_was_days_ahead_is_over():
+    assert progress.streak(record_of(puzzle("2025-02-03")), DAY) == 0
+    record = record_of(puzzle("2025-02-03"), puzzle(DAY))
+    assert (record["streak"], record["last"]) == (1, DAY)
 
 
 def test_a_puzzle_of_the_day_counts_once_by_its_first_result():
@@ -95,15 +98,6 @@ def test_stored_progress_is_read_again_and_damaged_progress_begins_anew():
     for text in ("{", "[]", '{"solved": "many", "today": 3}', '{"rating": [1500, 90]}'):
         assert progress.read(store_of(text)) == progress.read(store_of())
     assert progress.read(store_of('{"rating": [1500, 90, 0.06]}'))["rating"] == [1500, 90, 0.06]
-    record = progress.read(store_of('{"solved": 9, "streak": 3, "last": "2025-03-01"}'))
-    assert sorted(record["days"]) == ["2025-02-27", "2025-02-28", "2025-03-01"]
-    assert record["solved"] == 9 and record["rating"] is None
-    store = store_of()
-    rating = {"points": 1512.4, "deviation": 290.5, "volatility": 0.06}
-    record = progress.rated(progress.read(store), rating, DAY)
-    assert progress.write(store, record) and progress.read(store) == record
-    assert record["rating"] == [1512.4, 290.5, 0.06]
-    assert record["rated"] == [[DAY, 1512, 291]]
 
 
 def test_a_puzzle_solved_with_a_hint_is_told_apart_and_keeps_the_row():
@@ -117,13 +111,31 @@ def test_a_puzzle_solved_with_a_hint_is_told_apart_and_keeps_the_row():
     assert progress.score(record, puzzle(kind="lay", shown=True)) == 0
 
 
-def test_an_earlier_day_closes_its_gap_and_the_latest_of_many_days_are_stored():
+def test_an_earlier_day_closes_its_gap_and_mends_no_row():
     earlier = [puzzle(DAY), puzzle("2025-01-30")]
     record = record_of(*earlier, on=DAY)
     assert record["days"]["2025-01-30"] == progress.SOLVED and record["streak"] == 1
     # A puzzle that was solved once stays solved.
     record = record_of(*earlier + [puzzle("2025-01-30", solved=False)], on=DAY)
     assert record["days"]["2025-01-30"] == progress.SOLVED
+
+
+def test_an_older_record_shows_the_days_of_its_last_row():
+    record = progress.read(store_of('{"solved": 9, "streak": 3, "last": "2025-03-01"}'))
+    assert sorted(record["days"]) == ["2025-02-27", "2025-02-28", "2025-03-01"]
+    assert record["solved"] == 9 and record["rating"] is None
+
+
+def test_a_rating_is_kept_with_its_course():
+    store = store_of()
+    rating = {"points": 1512.4, "deviation": 290.5, "volatility": 0.06}
+    record = progress.rated(progress.read(store), rating, DAY)
+    assert progress.write(store, record) and progress.read(store) == record
+    assert record["rating"] == [1512.4, 290.5, 0.06]
+    assert record["rated"] == [[DAY, 1512, 291]]
+
+
+def test_the_latest_of_many_days_are_stored():
     days = {progress.day_of(20000 + number): progress.SOLVED for number in range(progress._DAYS)}
     marked = progress._marked(days, progress.day_of(30000), progress.AIDED)
     assert len(marked) == progress._DAYS

@@ -23,12 +23,6 @@ class Table:
     def _tell(self, what, game, number):
         self.tabs.append((what, game, int(number)))
 
-    def keep(self, *saves, game="a", log=()):
-        """Keep these saves of the game, one after another."""
-        for save in saves:
-            self.saving.keep(game, reply(save), list(log))
-        return self
-
     def tab(self):
         """Open another tab, or reload the page."""
         self.saving = saving.Saving(
@@ -49,10 +43,11 @@ def saved_text(table, game):
     return record["save"] if record else None
 
 
-def test_a_reply_is_kept_under_its_own_game_with_the_latest_turns_of_its_log():
-    table = Table().keep("a1", log=["one"])
-    table.keep("b1", game="b")
-    table.keep("a2", log=["one", "two"])
+def test_a_reply_is_kept_under_its_own_game():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["one"])
+    table.saving.keep("b", reply("b1"), [])
+    table.saving.keep("a", reply("a2"), ["one", "two"])
     record = table.saving.read("a")
     assert record["save"] == "a2" and record["log"] == ["one", "two"]
     assert record["reply"]["view"]["title"] == "Rablo" and "save" not in record["reply"]
@@ -60,12 +55,17 @@ def test_a_reply_is_kept_under_its_own_game_with_the_latest_turns_of_its_log():
     assert [one["id"] for one in table.saving.listed()] == ["a", "b"]
     one = next(table.saving.listed())
     assert (one["others"], one["deal"], one["deals"], one["turn"]) == (["Anna"], 1, 3, True)
-    table = Table().keep("a1", log=["turn %d" % number for number in range(40)])
+
+
+def test_the_latest_turns_of_a_long_log_are_stored():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["turn %d" % number for number in range(40)])
     assert table.saving.read("a")["log"] == ["turn %d" % number for number in range(10, 40)]
 
 
 def test_the_other_tabs_get_news_of_saves_and_deletions():
-    table = Table().keep("a1")
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
     table.saving.forget("a")
     assert table.tabs == [("kept", "a", 5000), ("forgotten", "a", 5001)]
 
@@ -85,11 +85,12 @@ def test_a_tab_catches_up_with_saves_that_only_the_journal_has():
 
 
 def test_a_game_keeps_the_name_that_it_was_given():
-    table = Table().keep("a1", log=["one"])
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["one"])
     assert next(table.saving.listed())["name"] == ""
     table.saving.rename("a", "Sunday")
     assert saved_text(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
-    table.keep("a2")
+    table.saving.keep("a", reply("a2"), [])
     entry = next(table.saving.listed())
     assert (entry["name"], entry["title"]) == ("Sunday", "Rablo")
     table.saving.rename("a", "")
@@ -97,8 +98,9 @@ def test_a_game_keeps_the_name_that_it_was_given():
     assert (entry["name"], entry["others"], entry["deal"]) == ("", ["Anna"], 1)
 
 
-def test_a_deleted_game_is_gone_everywhere_comes_back_as_it_was_or_is_begun_again():
-    table = Table().keep("a1", log=["one"])
+def test_a_deleted_game_comes_back_as_it_was():
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["one"])
     table.saving.rename("a", "Sunday")
     found = table.saving.forget("a")
     assert not table.saving.has("a")
@@ -108,24 +110,18 @@ def test_a_deleted_game_is_gone_everywhere_comes_back_as_it_was_or_is_begun_agai
     assert saved_text(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
     assert next(table.saving.listed())["name"] == "Sunday"
     assert table.saving.forget("nowhere") is None
-    table = Table().keep("a1")
-    last = table.saving.number("a")
-    table.saving.forget("a")
-    assert not table.saving.has("a") and list(table.saving.listed()) == []
-    number, text = slots.unseal(table.store, table.journal.texts["a"])
-    assert text == "" and number > last
-    table.keep("again")
-    assert saved_text(table, "a") == "again"
-    assert slots.unpacked(slots.unseal(table.store, table.journal.texts["a"])[1])["save"] == "again"
 
 
-def test_numbers_grow_whatever_the_clock_and_slots_and_journal_hold_the_same_text():
+def test_numbers_grow_though_the_clock_stands_still_or_goes_back():
     table = Table()
     for number in range(4):
         table.saving.keep("a", reply("s%d" % number), [])
         table.time -= 1000
     assert saved_text(table, "a") == "s3"
     assert table.saving.number("a") == 5003
+
+
+def test_slots_and_journal_hold_the_same_text():
     table = Table()
     for number in range(3):
         table.saving.keep("a", reply("s%d" % number), [])
@@ -134,8 +130,9 @@ def test_numbers_grow_whatever_the_clock_and_slots_and_journal_hold_the_same_tex
 
 
 def test_a_reply_that_comes_when_another_game_is_on_the_table_goes_on_with_its_own():
-    table = Table().keep("a1", log=["one"])
-    table.keep("b1", game="b")
+    table = Table()
+    table.saving.keep("a", reply("a1"), ["one"])
+    table.saving.keep("b", reply("b1"), [])
     table.saving.keep_aside("a", reply("a2", "two", "", "three"))
     assert saved_text(table, "b") == "b1"
     assert table.saving.read("a")["log"] == ["one", "two", "three"]
@@ -145,11 +142,12 @@ def test_a_reply_that_comes_when_another_game_is_on_the_table_goes_on_with_its_o
 
 
 def test_a_late_reply_does_not_undo_what_another_tab_has_played_or_deleted():
-    table = Table().keep("a1")
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
     first = table.saving
     table.tab()
     table.saving.read("a")
-    table.keep("played on")
+    table.saving.keep("a", reply("played on"), [])
     first.keep_aside("a", reply("late"))
     assert saved_text(table, "a") == "played on"
     first.read("a")
@@ -158,8 +156,23 @@ def test_a_late_reply_does_not_undo_what_another_tab_has_played_or_deleted():
     assert not table.saving.has("a")
 
 
+def test_a_deleted_game_is_gone_everywhere_and_may_be_begun_again():
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
+    last = table.saving.number("a")
+    table.saving.forget("a")
+    assert not table.saving.has("a") and list(table.saving.listed()) == []
+    number, text = slots.unseal(table.store, table.journal.texts["a"])
+    assert text == "" and number > last
+    table.saving.keep("a", reply("again"), [])
+    assert saved_text(table, "a") == "again"
+    assert slots.unpacked(slots.unseal(table.store, table.journal.texts["a"])[1])["save"] == "again"
+
+
 def test_full_storage_is_reported_and_the_game_goes_on_in_the_journal():
-    table = Table().keep("s0", "s1", "s2")
+    table = Table()
+    for number in range(3):
+        table.saving.keep("a", reply("s%d" % number), [])
     table.store.room = sum([len(text) for text in table.store.texts.values()])
     before = dict(table.store.texts)
     for number in range(3):
@@ -174,40 +187,35 @@ def test_full_storage_is_reported_and_the_game_goes_on_in_the_journal():
     assert not table.saving.away("a") and saved_text(table, "a") == "x" * 200 + "2"
 
 
-def test_a_game_that_only_the_journal_has_is_a_saved_one_and_in_a_file_of_all():
-    table = Table(room=0).keep("a1")
+def test_a_game_that_only_the_journal_has_is_a_saved_one():
+    table = Table(room=0)
+    table.saving.keep("a", reply("a1"), [])
     assert not table.store.texts
     for tab in (table.saving, table.tab()):
         assert tab.has("a") and not tab.has("b")
     # Saves that this tab knows of, or has not seen refused.
     assert table.saving.kept("a")
-    table = Table(room=0).keep("a1")
-    assert list(json.loads(table.saving.held())) == ["a"]
-    assert slots.unseal(table.store, json.loads(table.saving.held())["a"])[0] == 5000
-    assert table.saving.text("a") == "a1" and table.saving.text("b") is None
 
 
-def test_an_empty_journal_or_a_sealed_text_that_is_no_record_hides_no_good_save():
+def test_a_sealed_text_that_is_no_record_hides_no_good_save():
     for text in ("nonsense", "{broken"):
-        table = Table().keep("a1")
+        table = Table()
+        table.saving.keep("a", reply("a1"), [])
         table.journal.beyond.append("a")
         table.journal.texts = {"a": slots.seal(table.store, 9999, text)}
         result_of(table.saving.fetch("a"))
         assert saved_text(table, "a") == "a1" and table.saving.has("a")
         table.saving.rename("a", "Sunday")
         assert next(table.saving.listed())["name"] == "Sunday"
-    table = Table().keep("a1")
-    table.journal.beyond.append("a")
-    table.journal.texts = {"a": "00000000 5 nonsense"}
-    result_of(table.saving.fetch("a"))
-    assert saved_text(table, "a") == "a1"
 
 
 def test_moves_after_a_save_with_a_far_number_are_kept():
     for number in (999999999999998, 999999999999999):
-        table = Table().keep("a1")
-        text = slots.unseal(table.store, table.store.texts["save.a.a"])[1]
-        far = slots.seal(table.store, number, text)
+        table = Table()
+        table.saving.keep("a", reply("a1"), [])
+        far = slots.seal(
+            table.store, number, slots.unseal(table.store, table.store.texts["save.a.a"])[1]
+        )
         table.store.texts = {"save.a.a": far, "save.a.b": far}
         for turn in range(3):
             table.saving.keep("a", reply("next %d" % turn), [])
@@ -218,9 +226,9 @@ def test_moves_after_a_save_with_a_far_number_are_kept():
 def test_an_entry_has_the_time_of_its_save_though_numbers_go_on_from_a_wrong_clock():
     table = Table()
     table.time = 2100000000000
-    table.keep("a1")
+    table.saving.keep("a", reply("a1"), [])
     table.time = 1800000000000
-    table.keep("a2")
+    table.saving.keep("a", reply("a2"), [])
     text = table.store.texts["save.a.b"]
     assert slots.unseal(table.store, text)[0] == 2100000000001
     assert slots.entry_of(slots.unseal(table.store, text)[1])["saved"] == 1800000000000
@@ -229,7 +237,8 @@ def test_an_entry_has_the_time_of_its_save_though_numbers_go_on_from_a_wrong_clo
 def test_refused_storage_is_not_called_full():
     table = Table()
     table.store.refuses = True
-    table.keep("s0", "s1", "s2")
+    for number in range(3):
+        table.saving.keep("a", reply("s%d" % number), [])
     assert len(table.told) == 1 and "not your settings" in table.told[0]
     table.tab()
     result_of(table.saving.fetch("a"))
@@ -244,16 +253,30 @@ def test_a_save_without_room_is_reported_each_time_and_held_in_memory():
     assert len(table.told) == 2 and "cannot be saved" in table.told[0]
     assert table.saving.has("a") and not table.saving.kept("a")
     table.store.room = None
-    table.keep("s2")
+    table.saving.keep("a", reply("s2"), [])
     assert len(table.told) == 2 and table.saving.kept("a")
     table.tab()
     assert saved_text(table, "a") == "s2"
 
 
+def test_an_empty_journal_leaves_the_saves_in_local_storage():
+    table = Table()
+    table.saving.keep("a", reply("a1"), [])
+    table.journal.beyond.append("a")
+    table.journal.texts = {"a": "00000000 5 nonsense"}
+    result_of(table.saving.fetch("a"))
+    assert saved_text(table, "a") == "a1"
+
+
 def test_a_named_game_of_the_first_version_keeps_its_line_of_the_old_list():
     table = Table()
-    old = {"id": "a", "title": "Rabl\u00f3", "line": "with Anna", "when": "2025-01-01"}
-    old["over"] = True
+    old = {
+        "id": "a",
+        "title": "Rabl\u00f3",
+        "line": "with Anna",
+        "when": "2025-01-01",
+        "over": True,
+    }
     table.store.texts[slots.OLD_LIST] = json.dumps([{"id": "b", "title": "Other"}, old])
     text = json.dumps({"save": "s", "reply": {"view": {"title": "x"}}, "log": ["one"]})
     for game in "ba":
@@ -272,11 +295,19 @@ def test_a_game_without_a_sketch_has_one_of_its_newest_readable_save():
     drawn = []
     own, saving.thumb = saving.thumb, table
     table.sketch = lambda reply: drawn.append(reply["view"]["title"]) or "sketch"
-    table.keep("a1")
+    table.saving.keep("a", reply("a1"), [])
     drawn.clear()
     found = table.saving.picture("a"), table.saving.picture("nowhere")
     saving.thumb = own
     assert found == ("sketch", None) and drawn == ["Rablo"]
+
+
+def test_a_file_contains_a_save_that_only_this_tab_has():
+    table = Table(room=0)
+    table.saving.keep("a", reply("a1"), [])
+    assert list(json.loads(table.saving.held())) == ["a"]
+    assert slots.unseal(table.store, json.loads(table.saving.held())["a"])[0] == 5000
+    assert table.saving.text("a") == "a1" and table.saving.text("b") is None
 
 
 def test_a_full_storage_is_not_reported_if_the_hanging_journal_was_not_needed():
@@ -285,9 +316,9 @@ def test_a_full_storage_is_not_reported_if_the_hanging_journal_was_not_needed():
 
     async def wait_and_make_room():
         table.store.room = None
-        table.keep("a2")
+        table.saving.keep("a", reply("a2"), [])
         return False
 
     table.journal.settled = wait_and_make_room
-    table.keep("a1")
+    table.saving.keep("a", reply("a1"), [])
     assert saved_text(table, "a") == "a2" and table.saving.kept("a") and table.told == []

@@ -113,19 +113,22 @@ def test_as_many_second_slots_of_other_games_give_way_as_a_save_needs_the_oldest
         assert [read(store, game) for game in "abcd"] == newest
 
 
-def test_the_list_is_made_from_the_slots_of_which_none_gives_way_by_number():
-    store = Memory()
-    save(store, "a", 2000, title="Kalooki")
-    save(store, "b", 3000, over=True, puzzle=True)
-    first, second = list_of(store)
-    assert (first["id"], first["over"], first["puzzle"]) == ("b", True, True)
-    assert (second["id"], second["title"], second["line"]) == ("a", "Kalooki", "with Anna")
+def test_no_slot_gives_way_by_number():
     store = Memory()
     for number in range(60):
         save(store, "g%d" % number, 2000 + number, over=number % 2 > 0)
     found = list_of(store)
     assert names(found) == ["g%d" % number for number in range(59, -1, -1)]
     assert read(store, "g0") == "s2000"
+
+
+def test_the_list_is_made_from_the_slots():
+    store = Memory()
+    save(store, "a", 2000, title="Kalooki")
+    save(store, "b", 3000, over=True, puzzle=True)
+    first, second = list_of(store)
+    assert (first["id"], first["over"], first["puzzle"]) == ("b", True, True)
+    assert (second["id"], second["title"], second["line"]) == ("a", "Kalooki", "with Anna")
 
 
 def old_record(title):

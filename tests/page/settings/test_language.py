@@ -63,12 +63,15 @@ def test_a_chosen_language_is_spoken_and_stored_and_marked_as_chosen():
     assert calls[0] == ("speak", "", True) and link.href == "./talon.webmanifest"
 
 
-def test_the_page_speaks_the_wanted_language_if_it_arrives_or_else_the_old_one():
+def test_a_language_that_fails_to_load_leaves_the_old_one_chosen():
     document, field, _link, _calls = page(arrives=False)
     store = Memory()
     assert result_in_english(language.change(store, "de")) is False
     assert document.documentElement.lang == "en" and not store.texts
     assert '<option value="en" selected>English' in field.innerHTML
+
+
+def test_the_page_begins_in_the_wanted_language_or_in_english():
     for wanted, arrives, lang in (("de", True, "de"), ("de", False, "en"), ("", True, "fr")):
         document, field, _link, calls = page(arrives=arrives, wanted=wanted)
         document.documentElement.lang = "fr"
@@ -78,11 +81,14 @@ def test_the_page_speaks_the_wanted_language_if_it_arrives_or_else_the_old_one()
         assert spoken == ([("speak", "de", False)] if arrives and wanted else [])
 
 
-def test_a_page_of_one_language_offers_none_and_else_each_under_its_own_name():
+def test_a_page_of_one_language_offers_none():
     for listed in ("en=English", ""):
         _document, field, _link, _calls = page(listed)
         language._offer()
         assert field.innerHTML == "" and language.row() == ""
+
+
+def test_the_settings_offer_every_language_under_its_own_name():
     page()
     row = language.row()
     assert "Deutsch" in row and "English" in row and "data-language" in row

@@ -7,13 +7,16 @@ from saves import progress
 from settings import settings
 
 
-def test_broken_settings_become_the_defaults_and_readable_ones_count_beside_them():
+def test_broken_settings_become_the_defaults():
     for text in broken_texts.all_texts():
         store = Memory()
         store.texts[settings.KEY] = text
         assert settings.read(store) == settings.DEFAULTS, text[:80]
         assert settings.form(settings.read(store))
         assert settings.write(store, settings.read(store))
+
+
+def test_readable_settings_count_beside_broken_ones():
     store = Memory()
     store.texts[settings.KEY] = '{"theme": "dark", "suits": 5, "speed": ["fast"], "more": null}'
     found = settings.read(store)

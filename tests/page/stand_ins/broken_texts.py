@@ -2,12 +2,44 @@
 
 import json
 
-# Letters of JSON without a space in them, then other texts.
-PLAIN = """null true false 0 5 -1 1e999 1.5 "" "text" "\\ud800" [] {} [[]] [null] [5] ["a"] [{}]
-[[[]]] {broken [1,2 nul undefined NaN""".split()
-PLAIN += ["", " ", "[object Object]", "<!doctype html>", "\x00\x01", "\ufeff[]", "B\u00e9la \u2660"]
-PLAIN += ["8" * 400, "[" * 20000, "[" * 20000 + "]" * 20000, '{"a":' * 20000 + "1" + "}" * 20000]
-PLAIN.append('{"solved":' + "[" * 3000 + "]" * 3000 + "}")
+PLAIN = (
+    "",
+    " ",
+    "null",
+    "true",
+    "false",
+    "0",
+    "5",
+    "-1",
+    "1e999",
+    "1.5",
+    '""',
+    '"text"',
+    '"\\ud800"',
+    "[]",
+    "{}",
+    "[[]]",
+    "[null]",
+    "[5]",
+    '["a"]',
+    "[{}]",
+    "[[[]]]",
+    "{broken",
+    "[1,2",
+    "nul",
+    "undefined",
+    "NaN",
+    "[object Object]",
+    "<!doctype html>",
+    "\x00\x01",
+    "\ufeff[]",
+    "B\u00e9la \u2660",
+    "8" * 400,
+    "[" * 20000,
+    "[" * 20000 + "]" * 20000,
+    '{"a":' * 20000 + "1" + "}" * 20000,
+    '{"solved":' + "[" * 3000 + "]" * 3000 + "}",
+)
 
 # Nested as deeply as a value can be and still be read.
 _DEEP = []

@@ -35,12 +35,15 @@ def start_page_of(saved=(), over=(), tile=True, **taught):
     return box.innerHTML, app
 
 
-def test_a_new_person_sees_the_first_lesson_or_the_one_under_way():
+def test_a_new_person_sees_the_first_lesson_and_puzzle():
     markup, _app = start_page_of()
     assert "Start here" in markup and 'href="?learn=rommi"' in markup
     assert "<i>A puzzle</i>" in markup
     # Where no tile tells the game's title there is none.
     assert "begin" not in start_page_of(tile=False)[0]
+
+
+def test_a_lesson_under_way_is_offered_with_its_step_and_a_learned_game_s_first_deal():
     markup, _app = start_page_of(over=["a"], game="rablo", at=4, of=10)
     assert "Step 4 of 10" in markup and 'href="?learn=rablo"' in markup
     markup, _app = start_page_of(done=["rommi"])
@@ -53,11 +56,6 @@ def test_a_person_who_has_played_sees_open_games_instead_of_the_way_in():
         assert "begin" not in markup and "continue" not in markup
     markup, _app = start_page_of(saved=["a"])
     assert 'data-act="continue" data-id="a"' in markup and "begin" not in markup
-    markup, app = start_page_of(saved=["a"])
-    entries = [dict(one, pic=None) for one in app.saving.listed()]
-    app.saving.listed = lambda: entries
-    view.draw_first(app)
-    assert view.element("first").innerHTML == markup and "<svg" in markup
 
 
 def test_a_puzzle_is_no_deal():
@@ -69,6 +67,14 @@ def test_a_puzzle_is_no_deal():
     view.draw_first(app)
     assert "Start here" in box.innerHTML and 'data-id="p"' in box.innerHTML
     assert "on 2026-03-04" in box.innerHTML
+
+
+def test_an_open_game_has_a_sketch_of_its_own_or_of_its_save():
+    markup, app = start_page_of(saved=["a"])
+    entries = [dict(one, pic=None) for one in app.saving.listed()]
+    app.saving.listed = lambda: entries
+    view.draw_first(app)
+    assert view.element("first").innerHTML == markup and "<svg" in markup
 
 
 def test_lessons_that_are_done_are_marked():

@@ -36,16 +36,14 @@ FIRST, SECOND = card("h0", "7h"), card("h1", "8s")
 NINE = card("t1.0", "9c")
 
 
-def test_a_tap_selects_a_card_and_the_handle_of_a_meld_all_of_it():
+def test_a_tap_selects_a_card_and_the_next_tap_deselects_it():
     assert tap(FIRST)[0].state.chosen == [("h0", "7h")]
     both = tap(SECOND, [("h0", "7h")])[0].state.chosen
     assert both == [("h0", "7h"), ("h1", "8s")]
     assert tap(FIRST, both)[0].state.chosen == [("h1", "8s")]
-    grip = node_of(".grip", "[data-to]", data_to="t1")
-    assert [ref for ref, _text in tap(grip)[0].state.chosen] == ["t1.0", "t1.1", "t1.2"]
 
 
-def test_a_tap_moves_the_selection_and_a_second_tap_the_card_to_its_only_place():
+def test_a_tap_on_a_meld_moves_the_selection_there_unless_ctrl_is_held():
     placed = [{"do": "place", "cards": ["h0"], "to": "t1"}]
     app, _said = tap(NINE, [("h0", "7h")])
     assert moves_of(app) == placed and app.state.chosen == []
@@ -53,6 +51,9 @@ def test_a_tap_moves_the_selection_and_a_second_tap_the_card_to_its_only_place()
     # While another is on turn it is selected.
     app, _said = tap(NINE, [("h0", "7h")], mine=False)
     assert moves_of(app) == [] and app.state.chosen == [("t1.0", "9c")]
+
+
+def test_a_second_tap_sends_a_card_to_its_only_place():
     requests = moves_of(tap(SECOND, taps=2)[0])
     assert requests == [{"do": "place", "cards": ["h1"], "to": "t1"}]
     assert moves_of(tap(SECOND, taps=2, mine=False)[0]) == []
@@ -68,7 +69,10 @@ def test_a_card_that_is_shown_but_gone_takes_no_tap_and_no_drag():
 
 
 def test_a_tap_draws_from_the_stock_or_discards_the_selected_card():
-    stock, pile = [node_of("[data-pile]", data_pile=name) for name in ("stock", "discards")]
+    stock, pile = (
+        node_of("[data-pile]", data_pile="stock"),
+        node_of("[data-pile]", data_pile="discards"),
+    )
     assert moves_of(tap(stock)[0]) == [{"do": "move", "move": "draw"}]
     assert moves_of(tap(stock, acts=[])[0]) == []
     one = tap(pile, [("h0", "7h")])[0]
@@ -84,6 +88,11 @@ def test_a_tap_beside_all_cards_deselects_and_lays_a_new_meld_in_a_lesson():
     assert app.state.chosen == [] and moves_of(app) == []
     app, _said = tap(felt, [("h0", "7h")], lesson={"step": "rommi-1"})
     assert moves_of(app) == [{"do": "place", "cards": ["h0"], "to": "new"}]
+
+
+def test_the_handle_of_a_meld_selects_all_of_it():
+    grip = node_of(".grip", "[data-to]", data_to="t1")
+    assert [ref for ref, _text in tap(grip)[0].state.chosen] == ["t1.0", "t1.1", "t1.2"]
 
 
 def test_a_meld_is_split_between_two_cards_or_above_the_first_selected_card():
@@ -118,16 +127,16 @@ def test_dragged_cards_go_where_they_are_dropped_or_back():
     assert moves_of(drag("h0", "t1", mine=False)) == []
 
 
-def test_a_dropped_card_is_discarded_reordered_or_a_pile_drawn_from():
+def test_a_card_dropped_on_a_pile_is_discarded_and_within_the_hand_is_reordered():
     assert moves_of(drag("h0", "discards")) == [{"do": "discard", "card": "h0"}]
     app = drag("h0", "hand", "h1")
     assert moves_of(app) == [{"do": "order", "cards": ["h1", "h0"]}]
+
+
+def test_a_pile_dropped_on_the_hand_is_drawn_from_if_possible():
     assert moves_of(drag("stock", "hand")) == [{"do": "move", "move": "draw"}]
     assert moves_of(drag("discards", "hand")) == []
     assert moves_of(drag("stock", "hand", mine=False)) == []
-    asked = {"do": "place", "cards": ["h0"], "to": "new", "legal": True}
-    assert moves_of(drag("h0", "felt")) == [asked]
-    assert moves_of(drag("h0", "felt", mine=False)) == moves_of(drag("stock", "felt")) == []
 
 
 def press(name, chosen=(), **values):
@@ -138,7 +147,7 @@ def press(name, chosen=(), **values):
     return app.engine.requests, app, said
 
 
-def test_buttons_send_the_request_of_their_name_but_none_at_a_watched_table():
+def test_buttons_send_the_request_of_their_name():
     for name in ("undo", "redo", "reset", "fix", "next", "reveal", "end", "layable"):
         assert press(name)[0] == [{"do": name}]
     for name in ("draw", "take", "pass", "fail"):
@@ -148,15 +157,21 @@ def test_buttons_send_the_request_of_their_name_but_none_at_a_watched_table():
     assert press("hand-last", [("h0", "7h")])[0] == [{"do": "order", "cards": ["h1", "h0"]}]
     assert press("hand-first", [("h1", "8s")])[0] == [{"do": "order", "cards": ["h1", "h0"]}]
     assert press("again", stalled=True)[0] == [{"do": "wake"}]
+
+
+def test_a_watched_table_sends_no_requests():
     for values in ({"watching": True}, {"handing": True}, {"shown": "look"}):
         assert press("undo", **values)[0] == press("draw", **values)[0] == []
 
 
-def test_the_hand_is_sorted_in_turn_and_melds_are_tidied():
+def test_the_hand_is_sorted_by_each_of_three_ways_in_turn():
     requests, app, said = press("sort")
     app.do("sort")
     app.do("sort")
     assert [one["by"] for one in requests] == ["melds", "suit", "rank"] and len(said) == 3
+
+
+def test_tidying_orders_the_melds_and_lets_their_cards_grow():
     _requests, app, _said = press("tidy")
     assert app.state.tidied and app.layout.card == 0
 
@@ -171,11 +186,15 @@ def test_a_selection_requests_what_its_cards_fit():
     assert questions_about(tap(SECOND, [("h0", "7h")])[0]) == [["h0", "h1"]]
     assert questions_about(drag("h0", "")) == [["h0"]]
     # Not before the draw, nor while others play, nor about nothing.
-    for chosen, more in (([], {"phase": "draw"}), ([], {"mine": False}), ([("h0", "7h")], {})):
-        assert questions_about(tap(FIRST, chosen, **more)[0]) == []
+    assert (
+        questions_about(tap(FIRST, phase="draw")[0])
+        == questions_about(tap(FIRST, mine=False)[0])
+        == []
+    )
+    assert questions_about(tap(FIRST, [("h0", "7h")])[0]) == []
 
 
-def test_an_answer_about_fits_is_kept_with_its_cards_whose_meld_a_button_lays():
+def test_an_answer_about_fits_is_kept_with_its_cards():
     app = tap(FIRST)[0]
     actions.take_fits(app, {"cards": ["h0"]}, {"fits": ["t1"], "whole": [], "error": None})
     assert actions.pick.knows_fits(app.state) and app.state.fits["fits"] == ["t1"]
@@ -183,6 +202,15 @@ def test_an_answer_about_fits_is_kept_with_its_cards_whose_meld_a_button_lays():
     assert not actions.pick.knows_fits(app.state)
     actions.take_fits(app, {"cards": ["h1"]}, {"error": {"code": "bad-ref"}})
     assert not actions.pick.knows_fits(app.state)
+
+
+def test_a_drop_on_the_felt_asks_for_a_legal_new_meld():
+    asked = {"do": "place", "cards": ["h0"], "to": "new", "legal": True}
+    assert moves_of(drag("h0", "felt")) == [asked]
+    assert moves_of(drag("h0", "felt", mine=False)) == moves_of(drag("stock", "felt")) == []
+
+
+def test_the_whole_meld_of_a_card_is_laid_only_by_its_button():
     app = tap(FIRST)[0]
     actions.lay_whole(app)
     assert moves_of(app) == []

@@ -21,9 +21,12 @@ ALWAYS = ["saved", "settings", "help", "home"]
 GAME = ["rules", "share", "export", "fair"]
 
 
-def test_the_menu_offers_a_review_of_a_deal_and_the_answer_of_a_puzzle():
+def test_a_review_is_offered_once_a_deal_is_over():
     assert menu_acts() == GAME + ALWAYS
     assert menu_acts(deal=2) == menu_acts(phase="over") == GAME + ["review"] + ALWAYS
+
+
+def test_a_puzzle_offers_its_answer_while_it_can_be_asked_for_and_another_one():
     assert menu_acts({}, answer=True) == GAME[:0] + ["rules", "share", "export", "fair"] + ALWAYS
     puzzle = {"kind": "out"}
     assert menu_acts(puzzle) == ["rules", "share", "answer", "new-puzzle"] + ALWAYS

@@ -57,7 +57,7 @@ def connection_to(*results, speaks="en"):
     return connection.Connection(lambda: ended.append(True), slow.append), lifeline, slow, ended
 
 
-def test_workers_get_numbers_times_and_the_pages_language():
+def test_a_second_worker_has_a_number_of_its_own_and_less_time_than_the_first():
     engine_connection, lifeline, _slow, _ended = connection_to(
         result_of_worker("up", "en"), result_of_worker("up", "en")
     )
@@ -67,6 +67,9 @@ def test_workers_get_numbers_times_and_the_pages_language():
     result_of(engine_connection.reopen())
     assert lifeline.waited == [(1, connection.FIRST), (2, connection.START)]
     assert lifeline.stopped == 1 and lifeline.told == []
+
+
+def test_an_engine_in_another_language_than_the_page_gets_the_pages_language():
     engine_connection, lifeline, _slow, _ended = connection_to(
         result_of_worker("up", "en"), speaks="de"
     )
@@ -85,17 +88,11 @@ def test_a_worker_that_does_not_start_gives_its_reason_if_it_can():
             raise AssertionError("it was taken for up")
 
 
-def test_the_end_of_a_worker_is_reported_and_slow_requests_ask_the_person():
+def test_the_end_of_a_worker_is_reported_and_remembered():
     engine_connection, _lifeline, _slow, ended = connection_to()
     engine_connection.ended = False
     engine_connection._on_end("gone")
     assert engine_connection.ended and ended == [True]
-    late = result_of_worker("late")
-    engine_connection, lifeline, slow, _ended = connection_to(
-        late, late, result_of_worker("text", "answer")
-    )
-    assert result_of(engine_connection.answer({"do": "bot"}, None)) == "answer"
-    assert slow == [{"do": "bot"}] * 2 + [None] and lifeline.waited == [40] * 3
 
 
 def test_a_language_is_fetched_for_the_engine_and_other_requests_are_sent_unchanged():
@@ -103,6 +100,15 @@ def test_a_language_is_fetched_for_the_engine_and_other_requests_are_sent_unchan
     engine_connection.send({"do": "speak"})
     engine_connection.send({"do": "end", "v": 1})
     assert lifeline.asked == ["what comes", {"do": "end", "v": 1}]
+
+
+def test_a_slow_request_asks_the_person_until_its_answer_comes():
+    late = result_of_worker("late")
+    engine_connection, lifeline, slow, _ended = connection_to(
+        late, late, result_of_worker("text", "answer")
+    )
+    assert result_of(engine_connection.answer({"do": "bot"}, None)) == "answer"
+    assert slow == [{"do": "bot"}] * 2 + [None] and lifeline.waited == [40] * 3
 
 
 def test_a_quick_request_is_given_up_at_once_when_it_is_late():
