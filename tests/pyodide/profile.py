@@ -42,6 +42,7 @@ TURNS = 2
 VISITORS = (("en", True), ("de", False))
 """The language of each visitor, and whether it is a newcomer, to whom the coach speaks."""
 
+NOTES = "'noted' in globalThis"
 LONG = 180_000  # milliseconds: a module that notes is slow
 
 
@@ -71,7 +72,9 @@ def in_browser(
     listening = (HERE / "noting.mjs").read_text("utf-8").replace("export function", "function")
     script = site / starter
     text = PARTED.sub("[]", script.read_text("utf-8"))
-    script.write_text(f"{listening}globalThis.noted = noting({layout.table}, {layout.memory});\n{text}", "utf-8")
+    script.write_text(
+        f"{listening}globalThis.noted = noting({layout.table}, {layout.memory});\n{text}", "utf-8"
+    )
     sealing.seal(site)
     served = Site(folder / "served", site)
     found: list[Any] = []
@@ -86,9 +89,8 @@ def in_browser(
                 page = context.new_page()
                 page.goto(f"{served.address}?game={game}{MATCH}")
                 _play(page, newcomer)
-                for place in (page, *page.workers):
-                    if place.evaluate("'noted' in globalThis"):
-                        found.append(place.evaluate("noted()"))
+                places = [page, *page.workers]
+                found += [one.evaluate("noted()") for one in places if one.evaluate(NOTES)]
                 page.close()
             context.close()
         browser.close()

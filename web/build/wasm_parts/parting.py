@@ -55,8 +55,9 @@ def words_of(*scripts: str) -> set[str]:
 class Parts(NamedTuple):
     """Both parts, and what the script that loads them is told.
 
-    The table has to grow by `slots`, unless the module has its own. The second part imports what the first exports under `name`,
-    which no other pair has, so one of another version is refused. It brings the data `cold`.
+    The table has to grow by `slots`, unless the module has its own. The second part imports what
+    the first exports under `name`, which no other pair has, so one of another version is refused.
+    It brings the data `cold`.
     """
 
     first: bytes

@@ -87,7 +87,7 @@ def is_imported(module: Frozen, profile: Profile) -> bool:
 
 
 def static_references(content: Mapping[int, bytes], profile: Profile) -> References:
-    """Return the references in the module with these sections, but those to what is not imported."""
+    """Return the references in the module with these sections; modules not imported have none."""
     data = _Data(content)
     unused = {one.place for one in frozen(content) if not is_imported(one, profile)}
     pointers = data.pointers(data.constants)
