@@ -36,7 +36,7 @@ for (const code of codes) { python.runPython(code); printed.push(reads); }
 console.log(JSON.stringify(printed));
 """
 # What the page does, and what it never does: the first part has no code and no data for that.
-USUAL = "print(sum(range(10)), [*map(str, {1: 2})])"
+USUAL = "print(sum(range(10)), list(map(str, {1: 2})))"
 NEVER = "import cmath; print(cmath.sqrt(-4), 2.0 ** 0.5)"
 ROOTS = "(1.2246467991473532e-16+2j) 1.4142135623730951"
 IN_PYTHON = "import datetime; print(datetime.date(2026, 3, 4).isoformat())"
