@@ -22,7 +22,7 @@ NEEDS = """import cmath
 __import__("js").document.documentElement.dataset.root = str(cmath.sqrt(4))
 """
 ROOT = "document.documentElement.dataset.root"
-DRAW = "?game=rablo&seats=person,standard&seed=7&speed=off"
+DRAW = "?game=rommi&seats=person,standard&seed=7&speed=off"
 
 Start = Callable[[str, str], Site]
 
