@@ -32,7 +32,7 @@ def start(dist: Path, tmp_path: Path) -> Iterator[Start]:
     """Start a host of a site whose page begins with this code, and sends the part in this way."""
     started = []
 
-    def made(code: str, way: str) -> Site:
+    def begin(code: str, way: str) -> Site:
         folder = tmp_path / "dist"
         shutil.copytree(STAGED, folder)
         boot = folder / "app" / site_page.BOOT
@@ -43,7 +43,7 @@ def start(dist: Path, tmp_path: Path) -> Iterator[Start]:
         started.append(Site(tmp_path / "served", folder, handler))
         return started[-1]
 
-    yield made
+    yield begin
     for site in started:
         site.stop()
 

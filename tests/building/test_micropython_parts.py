@@ -36,7 +36,8 @@ const python = await loadMicroPython({ url: `${folder}/first.wasm`, stdout });
 for (const code of codes) { python.runPython(code); printed.push(reads); }
 console.log(JSON.stringify(printed));
 """
-# What the page does, and what it never does: the first part lacks code and data for that.
+# Code that the page runs, and code that it never runs: the first part lacks functions and data for
+# the latter.
 USUAL = "found = [str(one) for one in {1: 2}]"
 NEVER = "import cmath; print(cmath.sqrt(-4), 2.0 ** 0.5)"
 ROOTS = "(1.2246467991473532e-16+2j) 1.4142135623730951"

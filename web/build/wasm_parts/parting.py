@@ -241,11 +241,11 @@ def _call(slot: int, kind: int) -> bytes:
 
 def _without(whole: _Whole, stretches: list[Stretch]) -> bytes:
     """Return the data section with zeros in the cold stretches of its first segment."""
-    (head, data), *others = wasm.segments(whole.content[wasm.DATA])
+    (head, data), *more = wasm.segments(whole.content[wasm.DATA])
     left = bytearray(data)
     for start, end in stretches:
         left[start:end] = bytes(end - start)
-    segments = [(head, bytes(left)), *others]
+    segments = [(head, bytes(left)), *more]
     return wasm.vector([place + wasm.sized(content) for place, content in segments])
 
 
