@@ -107,5 +107,6 @@ await Promise.all(Array.from({ length: availableParallelism() }, async () => {
 }));
 if (failed.length) console.log(failed.sort().join("\n"));
 console.log(`${names.length} journeys made, ${failed.length} failed`);
-if (noting) console.log(JSON.stringify(noted));
+// The process must not end before a pipe has taken all of it.
+if (noting) await new Promise((done) => { process.stdout.write(`${JSON.stringify(noted)}\n`, done); });
 process.exit(failed.length || !names.length ? 1 : 0);
