@@ -25,32 +25,26 @@ def position(app, do="end", **more):
     effects.flights = Fake(measure=lambda: "before", in_the_middle=lambda: None)
     app.motion.shows = lambda reply, events: bool(events)
     app.motion.moves = lambda: False
-    reply = app.given = reply_with()
-    reply.update(more)
-    effects.toast = effects.say = app.said = []
+    app.given, app.said = dict(reply_with(), **more), []
     effects.toast = effects.say = effects.moments.toast = app.said.append
-    return effects.Position(app, {"do": do}, reply)
+    return effects.Position(app, {"do": do}, app.given)
 
 
-def put_on_table(do="end", **more):
+def put_on_table(do="end", about=None, moment=None, stalled=False, **more):
     """The app after a reply was put on its table."""
-    app = at_table(reply_with(), chosen=[("h1", "8s")], about=more.pop("about", None))
+    values = {"about": about, "moment": moment, "stalled": stalled}
+    app = at_table(reply_with(), chosen=[("h1", "8s")], **values)
     app.telling = Recorder()
     app.collect(effects.put, app, position(app, do, **more))
     return app
 
 
 def test_a_reply_takes_the_table_and_the_selection_follows_its_cards():
-    app = put_on_table()
-    assert app.state.chosen == [("h1", "8s")]
-    moved = reply_with(hand=["8s", "7h"])
-    assert put_on_table(view=moved["view"]).state.chosen == [("h0", "8s")]
-    assert put_on_table(view=reply_with(hand=["7h"])["view"]).state.chosen == []
+    for hand, chosen in ((["7h", "8s"], "h1"), (["8s", "7h"], "h0"), (["7h"], None)):
+        app = put_on_table(view=reply_with(hand=hand)["view"])
+        assert app.state.chosen == ([(chosen, "8s")] if chosen else [])
     # It is the last position, whatever moment was shown before.
-    app = at_table(reply_with(), moment=2)
-    app.telling = Recorder()
-    app.collect(effects.put, app, position(app))
-    assert app.state.moment is None
+    assert put_on_table(moment=2).state.moment is None
 
 
 def test_a_fault_is_shown_at_the_prompt_or_for_a_while():
@@ -66,14 +60,9 @@ def test_a_fault_is_shown_at_the_prompt_or_for_a_while():
 
 def test_a_bot_that_cannot_move_is_not_asked_again_before_another_request():
     fault = {"code": "no-move", "text": "No move."}
-    assert (
-        put_on_table("bot", error=fault).state.stalled
-        and not put_on_table("undo", error=fault).state.stalled
-    )
-    app = at_table(reply_with(), stalled=True)
-    app.telling = Recorder()
-    app.collect(effects.put, app, position(app, "load"))
-    assert app.state.stalled
+    assert put_on_table("bot", error=fault).state.stalled
+    assert not put_on_table("undo", error=fault).state.stalled
+    assert put_on_table("load", stalled=True).state.stalled
 
 
 def test_a_review_keeps_its_words_while_its_turn_is_laid_out():
@@ -98,15 +87,12 @@ def log_after(*replies, do="bot", log=(), last=None):
     return app
 
 
-def test_a_seats_turn_is_one_entry_of_the_log():
+def test_a_seats_turn_is_one_entry_of_the_log_which_keeps_the_latest_turns():
     first = [event(1, "Anna drew."), event(1, "Anna laid."), event(2, "Bo drew.")]
     app = log_after(first, [event(2, "Bo passed."), event(0, "You drew."), event(0, "")])
     assert app.state.log == ["Anna drew. Anna laid.", "Bo drew. Bo passed.", "You drew."]
     app = log_after([event(None, "Dealt."), event(None, "The pile was turned."), event(1, "A.")])
     assert app.state.log == ["Dealt.", "The pile was turned.", "A."]
-
-
-def test_the_table_keeps_the_latest_turns_of_a_long_log():
     app = log_after([event(number % 3, "turn %d" % number) for number in range(100)])
     kept = ["turn %d" % number for number in range(100 - effects.KEPT_TURNS, 100)]
     assert app.state.log == kept
@@ -121,9 +107,8 @@ def test_a_loaded_game_shows_its_log_without_repeating_its_events():
 
 
 def test_a_timeout_of_the_person_is_shown_and_a_timeout_of_others_is_not():
-    assert log_after([event(1, "Anna ran out of time.", "timed_out")]).said == []
-    late = "You ran out of time."
-    assert log_after([event(0, late, "timed_out")]).said == [late]
+    for seat, said in ((1, []), (0, ["Out of time."])):
+        assert log_after([event(seat, "Out of time.", "timed_out")]).said == said
 
 
 def begins_clock(do="end", **values):
@@ -148,29 +133,23 @@ def test_cards_may_change_their_size_only_if_their_number_may_change():
         assert (app.layout.card == 0) is resized
 
 
-def calls_of_coach(over=None, do="end", **values):
-    """Return the names of the calls of the coach."""
-    lesson, puzzle = values.pop("lesson", None), values.pop("puzzle", None)
-    app = at_table(reply_with(lesson=lesson, puzzle=puzzle), game="a", **values)
-    effects.coach, effects.lessons = Recorder(), Fake(actions=Recorder())
-    effects.teach(app, position(app, do, over=over))
-    return [call[0] for call in effects.coach.calls]
-
-
 def test_the_coach_hears_of_own_deals_and_of_their_ends():
     over = {"seed": "5eed"}
-    assert calls_of_coach() == ["sit"] and calls_of_coach(over) == ["sit", "end_deal"]
-    assert calls_of_coach(over, "load") == calls_of_coach({"seed": None}) == ["sit"]
-    assert (
-        calls_of_coach(over, puzzle={"kind": "out", "solved": False})
-        == calls_of_coach(over, lesson={"step": "x"})
-        == []
-    )
-    assert (
-        calls_of_coach(over, shown="look")
-        == calls_of_coach(over, unsaved={"a": {"miss": True}})
-        == []
-    )
+    for do, end, values, calls in (
+        ("end", None, {}, ["sit"]),
+        ("end", over, {}, ["sit", "end_deal"]),
+        ("load", over, {}, ["sit"]),
+        ("end", {"seed": None}, {}, ["sit"]),
+        ("end", over, {"puzzle": {"kind": "out", "solved": False}}, []),
+        ("end", over, {"lesson": {"step": "x"}}, []),
+        ("end", over, {"shown": "look"}, []),
+        ("end", over, {"unsaved": {"a": {"miss": True}}}, []),
+    ):
+        lesson, puzzle = values.pop("lesson", None), values.pop("puzzle", None)
+        app = at_table(reply_with(lesson=lesson, puzzle=puzzle), game="a", **values)
+        effects.coach, effects.lessons = Recorder(), Fake(actions=Recorder())
+        effects.teach(app, position(app, do, over=end))
+        assert effects.coach.calls == [(call, app) for call in calls], (do, end, values)
 
 
 def test_the_focus_stays_at_the_reasons_of_a_refused_turn():

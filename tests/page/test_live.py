@@ -24,24 +24,19 @@ def announcements(reader):
     return [call[1] for call in reader.calls if call[0] == "say"]
 
 
-def test_announcements_are_repeated_in_order():
-    reader = reader_after(3)
-    live.again()
-    assert announcements(reader) == ["message 0", "message 1", "message 2"]
-
-
-def test_only_the_newest_of_many_announcements_are_repeated():
-    reader = reader_after(live.MOST + 2)
-    live.again()
-    assert announcements(reader) == ["message %d" % number for number in range(2, live.MOST + 2)]
-
-
-def test_announcements_of_an_earlier_turn_or_of_a_left_game_are_not_repeated():
-    for forget in (live.afresh, live.hush):
-        reader = reader_after(3)
-        forget()
+def test_the_newest_announcements_are_repeated_in_order_but_none_of_an_earlier_turn():
+    for many, forget, first in (
+        (3, None, 0),
+        (live.MOST + 2, None, 2),
+        (3, live.afresh, 3),
+        # A game that was left.
+        (3, live.hush, 3),
+    ):
+        reader = reader_after(many)
+        if forget:
+            forget()
         live.again()
-        assert announcements(reader) == []
+        assert announcements(reader) == ["message %d" % number for number in range(first, many)]
 
 
 def test_a_message_is_hidden_after_its_time_unless_a_newer_one_is_shown():
@@ -59,8 +54,5 @@ def test_a_message_is_hidden_after_its_time_unless_a_newer_one_is_shown():
         result_of(task)
     assert waited == [3, 5] and box.textContent == "x" * 90
     assert announcements(shown) == ["Saved.", "x" * 90]
-    assert [call[0] for call in shown.calls if call[0] != "say"] == [
-        "show_above",
-        "show_above",
-        "hide_above",
-    ]
+    calls = [call[0] for call in shown.calls if call[0] != "say"]
+    assert calls == ["show_above", "show_above", "hide_above"]

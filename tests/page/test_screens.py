@@ -34,10 +34,9 @@ def test_the_state_of_loading_never_goes_back():
 def test_the_page_shows_when_the_engine_is_busy():
     page()
     assert not screens.is_busy()
-    screens.busy(True)
-    assert screens.is_busy()
-    screens.busy(False)
-    assert not screens.is_busy()
+    for busy in (True, False):
+        screens.busy(busy)
+        assert screens.is_busy() is busy
 
 
 def test_a_table_counts_as_shown_once_a_game_has_been_put_on_it():
@@ -72,12 +71,8 @@ def test_after_two_wrong_tries_everything_in_a_lesson_glows():
     for misses, fade in ((0, "1"), (1, "1"), (2, "3")):
         document, _parts = page()
         screens.learning({"step": "rommi-1", "state": "asked", "misses": misses, "fade": 1})
-        body_attributes = document.body.attributes
-        assert (body_attributes["data-lesson"], body_attributes["data-step"]) == (
-            "rommi-1",
-            "asked",
-        )
-        assert body_attributes["data-fade"] == fade
+        found = [document.body.attributes["data-" + name] for name in ("lesson", "step", "fade")]
+        assert found == ["rommi-1", "asked", fade]
 
 
 def test_a_message_on_the_start_page_leads_to_the_saved_games_only_if_it_should():

@@ -26,11 +26,8 @@ def test_each_name_of_a_language_is_looked_up_once():
 
     words.load({"forms": ["nom", "gen"]}, lambda context, text: "", look_up)
     try:
-        assert [words.name("7s", form) for form in ("", "gen", "nom")] == [
-            "spaðasjöa",
-            "spaðasjöu",
-            "spaðasjöa",
-        ]
+        found = [words.name("7s", form) for form in ("", "gen", "nom")]
+        assert found == ["spaðasjöa", "spaðasjöu", "spaðasjöa"]
         assert words.name("8s") is None and words.name("8s") is None
         assert asked == ["7s", "8s"]
     finally:
@@ -40,13 +37,8 @@ def test_each_name_of_a_language_is_looked_up_once():
 
 def test_without_a_catalogue_the_english_text_stands_for_itself():
     assert words.of("buttons")("Undo") == "Undo" and not words.foreign()
-    for deck, many, said in (
-        ("french", 1, "1 card"),
-        ("french", 0, "0 cards"),
-        ("tiles", 1, "1 tile"),
-        ("tiles", 7, "7 tiles"),
-    ):
-        assert words.pieces(deck, many) == said
+    assert [words.pieces("french", many) for many in (1, 0)] == ["1 card", "0 cards"]
+    assert [words.pieces("tiles", many) for many in (1, 7)] == ["1 tile", "7 tiles"]
 
 
 def test_a_language_with_another_plural():
@@ -73,16 +65,32 @@ def test_equal_words_of_two_modules_are_kept_apart():
     in_language(check, {"settings": {"Normal": "Venjulegur"}, "print": {"Normal": "Venjuleg"}})
 
 
-def test_texts_about_tiles_are_messages_of_their_own():
-    said = words.of("places")
+def test_a_language_that_lacks_a_form_uses_its_last_and_without_names_the_english_ones():
+    english = words.name("and")
 
     def check():
-        assert said.by("tiles", "a card", "a tile") == "Stein"
-        assert said.by("french", "a card", "a tile") == "Karte"
+        assert words.pieces("french", 1) == words.pieces("french", 2) == "cards"
+        assert english and words.name("and") == english
 
-    in_language(check, {"places, tiles": {"a tile": "Stein"}, "places": {"a card": "Karte"}})
-    assert said.by("tiles", "a card", "a tile") == "a tile"
-    assert said.n_by("tiles", ("a card", "cards"), ("a tile", "tiles"), 2) == "tiles"
+    said = {"words": {"%(n)d card": "no card\tcards"}}
+    in_language(check, said, "012", forms=["nom"])
+
+
+def test_texts_about_tiles_are_messages_of_their_own_or_else_those_for_cards():
+    places, sign = words.of("places"), words.of("sign")
+
+    def check():
+        assert places.by("tiles", "a card", "a tile") == "Stein"
+        assert places.by("french", "a card", "a tile") == "Karte"
+        for deck, said in (("french", ["Halt", "Los"]), ("tiles", ["Halt", "Zieh"])):
+            assert [sign.on(deck)(text) for text in ("Stop", "Go")] == said
+
+    said = {"places, tiles": {"a tile": "Stein"}, "places": {"a card": "Karte"}}
+    said.update({"sign": {"Stop": "Halt", "Go": "Los"}, "sign, tiles": {"Go": "Zieh"}})
+    in_language(check, said)
+    assert places.by("tiles", "a card", "a tile") == "a tile"
+    assert places.n_by("tiles", ("a card", "cards"), ("a tile", "tiles"), 2) == "tiles"
+    assert sign.on("tiles")("Stop") == "Stop"
 
 
 def test_a_list_ends_as_the_language_ends_it():
@@ -97,29 +105,29 @@ def test_a_list_ends_as_the_language_ends_it():
 
 
 def test_the_places_of_values_in_a_text():
-    assert words.holes("Move %(cards.acc.or)s to %(n)d") == [
-        ("cards.acc.or", "cards", "acc.or"),
-        ("n", "n", ""),
-    ]
+    found = words.holes("Move %(cards.acc.or)s to %(n)d")
+    assert found == [("cards.acc.or", "cards", "acc.or"), ("n", "n", "")]
     assert words.holes("100 %") == []
 
 
-def test_large_numbers_are_written_in_groups():
+def test_large_numbers_are_written_in_groups_and_a_score_has_its_sign():
     assert words.digits(1234567) == "1,234,567" and words.digits(9999) == "9999"
-    assert words.signed(12345) == "+12,345" and words.signed(-100000) == "\u2212100,000"
     assert words.chips(1) == "1 chip" and words.chips(20000) == "20,000 chips"
+    for number, text in (
+        (None, ""),
+        (0, "0"),
+        (1, "+1"),
+        (-1, "\u22121"),
+        (-12, "\u221212"),
+        (12345, "+12,345"),
+        (-100000, "\u2212100,000"),
+    ):
+        assert words.signed(number) == text
 
     def check():
         assert words.digits(20000) == "20.000"
 
     in_language(check, forms=["nom"], names={"thousands": ["."]})
-
-
-def test_a_language_that_lacks_a_form_uses_its_last():
-    def check():
-        assert words.pieces("french", 1) == words.pieces("french", 2) == "cards"
-
-    in_language(check, {"words": {"%(n)d card": "no card\tcards"}}, "012")
 
 
 def test_texts_are_sorted_as_the_language_sorts_them():
@@ -135,9 +143,8 @@ def test_texts_are_sorted_as_the_language_sorts_them():
 
 
 def test_sentences_follow_each_other():
-    assert words.sentences(["Solved", "", "3 days in a row.", "Why?"]) == (
-        "Solved. 3 days in a row. Why?"
-    )
+    found = words.sentences(["Solved", "", "3 days in a row.", "Why?"])
+    assert found == "Solved. 3 days in a row. Why?"
     for end in (".", "!", "?", ":", "\u2026"):
         assert words.sentences(["Wait" + end, "Go"]) == "Wait" + end + " Go."
 
@@ -148,40 +155,12 @@ def test_a_name_does_not_reverse_the_rest_of_its_line():
         assert (said[0], said[-1]) == ("\u2068", "\u2069")
         # Signs within a name neither end the isolate nor leave another one open.
         assert not [letter for letter in said[1:-1] if letter in "\u2066\u2067\u2068\u2069"]
-    for name, said in (
-        ("Ada", "Ada"),
-        ("B\u00e9la", "B\u00e9la"),
-        ("", ""),
-        ("a\u2066", "a"),
-        ("\u2067Anna\u2069", "Anna"),
-    ):
-        assert words.isolated(name) == said
+    for name in ("Ada", "B\u00e9la", ""):
+        assert words.isolated(name) == name
+    assert words.isolated("a\u2066") == "a" and words.isolated("\u2067Anna\u2069") == "Anna"
     # Letters from the right begin here.
     assert words.apart("\u058f") == "\u058f" and words.apart("") == ""
     assert words.apart("\u0590") == "\u2068\u0590\u2069"
-
-
-def test_a_wording_for_cards_serves_tiles_if_they_have_none():
-    def check():
-        for deck, said in (("french", ["Halt", "Los"]), ("tiles", ["Halt", "Zieh"])):
-            assert [words.of("sign").on(deck)(text) for text in ("Stop", "Go")] == said
-
-    in_language(check, {"sign": {"Stop": "Halt", "Go": "Los"}, "sign, tiles": {"Go": "Zieh"}})
-    assert words.of("sign").on("tiles")("Stop") == "Stop"
-
-
-def test_a_language_without_names_of_its_own_has_the_english_ones():
-    english = words.name("and")
-
-    def check():
-        assert english and words.name("and") == english
-
-    in_language(check, forms=["nom"])
-
-
-def test_a_score_has_its_sign_and_none_is_left_out():
-    texts = [words.signed(number) for number in (None, 0, 1, -1, -12)]
-    assert texts == ["", "0", "+1", "\u22121", "\u221212"]
 
 
 def test_small_letters_are_those_of_latin_with_their_pairs_shifted_here_and_there():

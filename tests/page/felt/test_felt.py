@@ -7,25 +7,14 @@ felt = page_module("felt.felt")
 
 
 def meld(cards, kind="run", **more):
-    values = {"cards": cards.split(" "), "kind": kind, "state": "legal"}
-    values.update(more)
-    return values
+    return dict({"cards": cards.split(" "), "kind": kind, "state": "legal"}, **more)
 
 
 def test_tidying_puts_runs_by_suit_and_rank_before_sets_by_rank_before_the_rest():
-    melds = [
-        meld("Kc Kd Kh", "set"),
-        meld("9s Ts Js"),
-        meld("7d X", None),
-        meld("X 4h 5h"),
-        meld("2c 2d 2h", "set"),
-        meld("2s 3s 4s"),
-        meld("Tc Jc Qc"),
-        meld("X X", None),
-    ]
+    melds = [meld("Kc Kd Kh", "set"), meld("9s Ts Js"), meld("7d X", None), meld("X 4h 5h")]
+    melds += [meld("2c 2d 2h", "set"), meld("2s 3s 4s"), meld("Tc Jc Qc"), meld("X X", None)]
     assert felt.tidy_order(melds) == [6, 3, 5, 1, 4, 0, 7, 2]
-    tiles = [meld("r12 r13", "run"), meld("r2 r3", "run"), meld("b10 b11", "run")]
-    assert felt.tidy_order(tiles) == [2, 1, 0]
+    assert felt.tidy_order([meld("r12 r13"), meld("r2 r3"), meld("b10 b11")]) == [2, 1, 0]
     assert felt.tidy_order([meld("9s Ts Js"), meld("9s Ts Js")]) == [0, 1]
 
 
@@ -61,21 +50,29 @@ MARKED = [meld("7s 8s 9s", by=1)]
 
 
 def test_the_felt_gives_room_to_piles_and_to_a_panel_beside_it():
-    assert page()._room(VIEW) == (1000, 576, 128)
-    assert page(1700)._room(VIEW) == (1000, 576, 150)
-    assert page(1099)._room(VIEW) == (1000, 576, 92)
-    assert page(699)._room(VIEW) == (1000, 592, 0)
-    assert page(piles=part(count=0))._room(VIEW) == (1000, 576, 0)
-    # A phone that lies has its piles at the side if they are shown.
-    assert page(844, 390)._room(VIEW) == (1000, 592, felt.LOW_PILES)
+    hint, reasons = part(False, 90), part(False, 50)
+    beside = 1000 - felt.DOCK
+    for wide, high, parts, room in (
+        (1280, 800, {}, (1000, 576, 128)),
+        (1700, 800, {}, (1000, 576, 150)),
+        (1099, 800, {}, (1000, 576, 92)),
+        (699, 800, {}, (1000, 592, 0)),
+        (1280, 800, {"piles": part(count=0)}, (1000, 576, 0)),
+        # A phone that lies has its piles at the side if they are shown.
+        (844, 390, {}, (1000, 592, felt.LOW_PILES)),
+        # A panel stands beside the melds on a wide and high table, a lesson's always below.
+        (1280, 800, {"hint": hint}, (beside, 576, 0)),
+        (1280, 800, {"reasons": hint}, (beside, 576, 0)),
+        (1280, 800, {"hint": hint, "lesson": True}, (1000, 576, 128)),
+        (1280, 800, {"reasons": hint, "lesson": True}, (1000, 576, 128)),
+        (1100, 800, {"hint": hint}, (beside, 576, 0)),
+    ):
+        assert page(wide, high, **parts)._room(VIEW) == room, (wide, high, parts)
     bare = page(844, 390)
     bare.pile = 0
     assert bare._room(BARE) == (1000, 592, 0)
-    # A panel stands beside the melds on a wide table, else below them; a lesson's always below.
-    for name in ("hint", "reasons"):
-        assert page(**{name: part(False, 90)})._room(VIEW) == (1000 - felt.DOCK, 576, 0)
-        assert page(lesson=True, **{name: part(False, 90)})._room(VIEW) == (1000, 576, 128)
-    hint, reasons = part(False, 90), part(False, 50)
+    for wide, high in ((1099, 800), (1200, 480)):
+        assert page(wide, high, hint=hint)._room(VIEW)[0] == 1000
     for parts, wide, taken in (
         ({"hint": hint}, 1000, "98px"),
         ({"hint": hint, "reasons": reasons}, 1000, "156px"),
@@ -83,9 +80,8 @@ def test_the_felt_gives_room_to_piles_and_to_a_panel_beside_it():
         ({"wholes": part(False, 40)}, 1280, "48px"),
     ):
         page(wide, **parts)._room(VIEW)
-        assert felt.document.getElementById("felt").style.calls == [
-            ("setProperty", "--docked", taken)
-        ]
+        style = felt.document.getElementById("felt").style
+        assert style.calls == [("setProperty", "--docked", taken)]
 
 
 def test_names_and_flags_need_room_above_the_melds_of_a_phone():
@@ -99,16 +95,12 @@ def test_names_and_flags_need_room_above_the_melds_of_a_phone():
 def test_large_cards_show_faces_and_smaller_ones_if_they_are_few():
     few, many = {"table": [meld("7s 8s")] * 20}, {"table": [meld("7s 8s")] * 21}
     for size, shown in (
-        (80, (True, True)),
-        (79, (True, False)),
-        (64, (True, False)),
-        (63, (False, False)),
+        (80, [True, True]),
+        (79, [True, False]),
+        (64, [True, False]),
+        (63, [False] * 2),
     ):
-        table_felt = page()
-        assert (
-            table_felt.faced(few, {"card": size}),
-            table_felt.faced(many, {"card": size}),
-        ) == shown
+        assert [page().faced(view, {"card": size}) for view in (few, many)] == shown
 
 
 def felt_with_hand(
@@ -158,48 +150,41 @@ def test_a_phones_hand_has_one_layout_for_a_whole_deal():
     # Unless it outgrows it.
     table_felt.plan_hand(view_holding(20, deal=2), 382)
     assert table_felt.rows == 3
-
-
-def test_a_hidden_hand_does_not_choose_the_layout_of_its_deal():
+    # A hidden hand does not choose the layout of its deal.
     table_felt = felt_with_hand(cards=0)
     table_felt.plan_hand(view_holding(10), 382)
     assert table_felt.rows == 2
 
 
 def test_a_phones_hand_gives_way_to_a_crowded_table_and_stays_so():
-    roomy = felt.layout.ROOMY
-    table_felt = felt_with_hand(room=roomy)
-    assert table_felt.held == felt.HAND_LARGEST["normal"]
-    # The felt gives up as much height as the hand takes now, on the page.
-    scripts_of(felt).inner_height = lambda element: felt.layout.hand_height(2, table_felt.held)
-    table_felt.drawn()
-    between = (felt.HAND_LARGEST["normal"] + felt.HAND_SMALLEST["normal"]) // 2
-    table_felt._fitted = lambda view, more: {
-        "card": roomy - 1 if more < 40 else roomy,
-        "scrolls": False,
-    }
-    table_felt.plan_hand(view_holding(10, 8), 382)
-    assert card_and_rows(table_felt) == (2, between, felt.PILE_CARDS[1])
-    scripts_of(felt).inner_height = lambda element: felt.layout.hand_height(2, between)
-    table_felt.drawn()
-    table_felt._fitted = lambda view, more: {
-        "card": roomy - 1 if more < 25 else roomy,
-        "scrolls": False,
-    }
-    table_felt.plan_hand(view_holding(10, 9), 382)
-    assert card_and_rows(table_felt) == (2, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[1])
-    table_felt._fitted = lambda view, more: {"card": 50, "scrolls": True}
-    table_felt.plan_hand(view_holding(10, 12), 382)
-    assert card_and_rows(table_felt) == (1, felt.HAND_SMALLEST["normal"], felt.PILE_CARDS[2])
-    table_felt._fitted = lambda view, more: {"card": 50, "scrolls": False}
-    table_felt.plan_hand(view_holding(10, 2), 382)
-    assert table_felt.rows == 1
+    roomy, table_felt = felt.layout.ROOMY, felt_with_hand(room=felt.layout.ROOMY)
+    large, least = felt.HAND_LARGEST["normal"], felt.HAND_SMALLEST["normal"]
+    between = (large + least) // 2
+    assert table_felt.held == large
+
+    def plan_beside(melds, card=50, scrolls=False, until=0):
+        """Plan the hand beside so many melds, which have this card with `until` more height."""
+        table_felt._fitted = lambda view, more: {"card": card - (more < until), "scrolls": scrolls}
+        table_felt.plan_hand(view_holding(10, melds), 382)
+        return card_and_rows(table_felt)
+
+    def drawn_at(size):
+        """The felt gives up as much height as the hand takes now, on the page."""
+        scripts_of(felt).inner_height = lambda element: felt.layout.hand_height(2, size)
+        table_felt.drawn()
+
+    drawn_at(table_felt.held)
+    assert plan_beside(8, roomy, until=40) == (2, between, felt.PILE_CARDS[1])
+    drawn_at(between)
+    assert plan_beside(9, roomy, until=25) == (2, least, felt.PILE_CARDS[1])
+    assert plan_beside(12, scrolls=True) == (1, least, felt.PILE_CARDS[2])
+    assert plan_beside(2)[0] == 1
     # A stock alone is on the Draw button as well, and gives its place to a full table.
     assert felt_with_hand(room=10, discards=False).pile == 0
     assert felt_with_hand(640, 360, room=10, discards=False).pile == 0
     assert felt_with_hand(640, 360, room=10).pile == felt.PILE_CARDS[0]
     # A panel is closed again, and the melds have their room back.
-    assert felt_with_hand(room=10, hint=part(False, 90)).held == felt.HAND_LARGEST["normal"]
+    assert felt_with_hand(room=10, hint=part(False, 90)).held == large
 
 
 def test_cards_may_grow_again_and_do_so_when_the_workbench_has_changed():
@@ -230,11 +215,8 @@ def filling(before, after, renewed=True):
     return done
 
 
-def test_only_changed_melds_are_filled_again():
+def test_only_changed_melds_are_filled_again_unless_their_number_or_order_has_changed():
     assert filling(["a", "b", "c"], ["a", "x", "y"]) == ([("1 2", "xy")], [])
-
-
-def test_all_melds_are_filled_if_their_number_or_order_has_changed():
     assert filling(["a", "b"], ["a", "b", "c"]) == ([], ["abc"])
     assert filling(["a", "b"], ["b", "a"], renewed=False) == ([("0 1", "ba")], ["ba"])
 
@@ -323,22 +305,13 @@ def test_melds_are_filled_when_they_change_and_placed_at_every_drawing():
 
 
 def test_a_phone_is_in_landscape_if_it_is_low_and_wider_than_high():
-    for wide, high, lies in (
-        (844, 480, True),
-        (844, 481, False),
-        (560, 300, True),
-        (559, 300, False),
-        (570, 480, True),
-        (480, 480, False),
+    for sizes, lies in (
+        (((844, 480), (560, 300), (570, 480)), True),
+        (((844, 481), (559, 300), (480, 480)), False),
     ):
-        page(wide, high)
-        assert felt._low() is lies
-
-
-def test_a_panel_stands_beside_the_melds_of_a_wide_window_but_not_of_a_low_one():
-    for wide, high, docked in ((1100, 800, True), (1099, 800, False), (1200, 480, False)):
-        room = page(wide, high, hint=part(False, 90))._room(VIEW)
-        assert (room[0] == 1000 - felt.DOCK) is docked
+        for wide, high in sizes:
+            page(wide, high)
+            assert felt._low() is lies, (wide, high)
 
 
 def test_a_meld_has_no_words_under_it_if_a_phones_panel_says_them():

@@ -40,14 +40,14 @@ def event_at(event, *places, **more):
     return more
 
 
-def flights_of(events, before, viewer=0, duration=200):
-    """Return the flights: (the place's reference, distance across, start, whether it was seen)."""
+def flights_of(events, before=None, viewer=0, duration=200):
+    """Return the recorder and (reference, distance across, start, whether seen) of each flight."""
     recorder = Recorder()
+    before = flights.measure(events, viewer) if before is None else before
     flights.fly(recorder, events, before, viewer, duration)
+    flown = [call for call in recorder.calls if call[0] == "fly"]
     return recorder, [
-        (call[1].getAttribute("data-ref"), call[2], call[4], call[6])
-        for call in recorder.calls
-        if call[0] == "fly"
+        (call[1].getAttribute("data-ref"), call[2], call[4], call[6]) for call in flown
     ]
 
 
@@ -57,20 +57,11 @@ def slides(recorder):
 
 
 def test_moved_cards_slide_from_every_side_and_hardly_moved_ones_stay():
-    here = (50, 50, 10, 10)
-    for start, moves in (
-        ((54, 50), True),
-        ((46, 50), True),
-        ((50, 54), True),
-        ((50, 46), True),
-        ((58, 42), True),
-        ((53, 50), False),
-        ((49, 48), False),
-    ):
+    moved = ((54, 50), (46, 50), (50, 54), (50, 46), (58, 42))
+    for left, top in moved + ((53, 50), (49, 48)):
         recorder = Recorder()
-        flights._slide(recorder, None, (start[0], start[1], 10, 10), here, 100)
-        assert bool(slides(recorder)) == moves
-        assert not moves or slides(recorder) == [(start[0] - 50, start[1] - 50)]
+        flights._slide(recorder, None, (left, top, 10, 10), (50, 50, 10, 10), 100)
+        assert slides(recorder) == ([(left - 50, top - 50)] if (left, top) in moved else [])
 
 
 def page_with_piles(*piles, bare=False):
@@ -115,28 +106,18 @@ def test_piles_leave_the_middle_once_the_first_meld_is_laid():
 def test_each_card_flies_from_its_own_place_to_its_own_place():
     page(h0=10, h3=40, t1_0=100, t1_1=130, s1=5)
     event = event_at("laid", ("h0", "t1.0"), ("h3", "t1.1"), seat=0)
-    before = flights.measure([event], 0)
-    assert sorted(before[0]) == ["h0", "h3"]
-    assert flights_of([event], before)[1] == [
-        ("t1_0", -90, 0, True),
-        ("t1_1", -90, flights.APART, True),
-    ]
+    assert sorted(flights.measure([event], 0)[0]) == ["h0", "h3"]
+    both = [("t1_0", -90, 0, True), ("t1_1", -90, flights.APART, True)]
+    assert flights_of([event])[1] == both
     # A hidden card comes from its seat, and is not seen before it leaves.
-    event = event_at("added", ("s1", "t1.1"))
-    assert flights_of([event], flights.measure([event], 0))[1] == [("t1_1", -125, 0, False)]
+    assert flights_of([event_at("added", ("s1", "t1.1"))])[1] == [("t1_1", -125, 0, False)]
 
 
 def test_a_card_that_is_not_drawn_before_or_after_does_not_fly():
     page(h0=10, t1_0=100)
-    for places in ([("h9", "t1.0")], [("h0", "t7.0")], [("s3", "t1.0")]):
-        event = event_at("laid", *places)
-        assert flights_of([event], flights.measure([event], 0))[1] == []
-    recorder, _flown = flights_of([event_at("passed")], ({}, []))
-    assert recorder.calls == []
-
-
-def sendings(recorder):
-    return [call[2:8] for call in recorder.calls if call[0] == "fly_new"]
+    for places in (("h9", "t1.0"), ("h0", "t7.0"), ("s3", "t1.0")):
+        assert flights_of([event_at("laid", places)])[1] == []
+    assert flights_of([event_at("passed")], ({}, []))[0].calls == []
 
 
 def test_a_card_that_another_player_draws_flies_from_the_pile_to_their_seat():
@@ -144,35 +125,32 @@ def test_a_card_that_another_player_draws_flies_from_the_pile_to_their_seat():
     looks = []
     flights.faces = Fake(classes=lambda text: looks.append(text) or "card")
     for pile, kind, card, across in (("stock", "drew", "?", -100), ("discards", "took", "7s", -50)):
-        event = event_at(kind, (pile, "s1"), card=card)
-        recorder, cards = flights_of([event], flights.measure([event], 0))
-        assert cards == [] and [one[2] for one in sendings(recorder)] == [across]
+        recorder, cards = flights_of([event_at(kind, (pile, "s1"), card=card)])
+        sent = [call[4] for call in recorder.calls if call[0] == "fly_new"]
+        assert cards == [] and sent == [across]
     assert looks == ["?", "7s"]
 
 
 def test_a_card_thrown_onto_a_pile_of_its_seat_flies_only_to_the_viewer_s():
     page(s1=100, discards=50, h2=10)
-    event = event_at("discarded", ("s1", "d1"), card="7s")
-    recorder, cards = flights_of([event], flights.measure([event], 0))
+    recorder, cards = flights_of([event_at("discarded", ("s1", "d1"), card="7s")])
     assert recorder.calls == [] and cards == []
     event = event_at("discarded", ("h2", "d0"), card="7s", seat=0)
-    assert flights_of([event], flights.measure([event], 0))[1] == [("discards", -40, 0, True)]
+    assert flights_of([event])[1] == [("discards", -40, 0, True)]
 
 
 def test_melds_that_only_moved_slide_and_a_new_one_is_hidden_until_its_cards_are_there():
     found = page(meld0=0, meld1=50)
     before = flights.measure([], 0)
     found["meld0"].left, found["meld1"].left = 20, 80
-    event = event_at("added", ("s1", "t1.2"))
-    recorder, _cards = flights_of([event], before)
-    assert slides(recorder) == [(-20, 0)]
+    assert slides(flights_of([event_at("added", ("s1", "t1.2"))], before)[0]) == [(-20, 0)]
     # By their old numbers: the first has come, the second was the first.
     recorder, _cards = flights_of([event_at("rearranged", was=[-1, 0])], before)
     assert slides(recorder) == [(-80, 0)]
     assert [call[1:] for call in recorder.calls if call[0] == "hide"] == [(found["meld0"], 200)]
     # One that a card has left is another.
-    recorder, _cards = flights_of([event_at("rearranged", ("t0.1", "t1.0"), was=[0, 1])], before)
-    assert slides(recorder) == []
+    event = event_at("rearranged", ("t0.1", "t1.0"), was=[0, 1])
+    assert slides(flights_of([event], before)[0]) == []
 
 
 def test_a_card_glows_before_it_flies_or_else_its_seat_does():
@@ -195,20 +173,16 @@ def test_cards_fly_from_the_button_if_the_stock_is_hidden():
 
 
 def test_a_deal_flies_from_the_stock_to_the_hand_and_the_seats_within_its_time():
-    for cards, other_cards in ((7, 7), (3, 1), (1, 1)):
+    for cards, rest in ((7, 7), (3, 1), (1, 1)):
         places = {"h%d" % number: 20 * number for number in range(cards)}
         page(stock=5, s1=300, **places)
         noting = Recorder()
-        view = {
-            "seat": 0,
-            "hand": ["2c"] * cards,
-            "seats": [{"cards": cards}, {"cards": other_cards}],
-        }
+        view = {"seat": 0, "hand": ["2c"] * cards, "seats": [{"cards": cards}, {"cards": rest}]}
         assert flights.deal(noting, view, 1000) == 1000
         hand = [call for call in noting.calls if call[0] == "fly"]
         assert [call[1].getAttribute("data-ref") for call in hand] == sorted(places)
         sent = [call for call in noting.calls if call[0] == "fly_new"]
-        assert len(sent) == min(cards, other_cards, 4)
+        assert len(sent) == min(cards, rest, 4)
         ends = [call[4] + call[5] for call in hand] + [call[7] + call[8] for call in sent]
         assert max(ends) <= 1000 and [call[6] for call in hand] == [False] * cards
     # Where no stock is drawn nothing flies, and nobody waits.

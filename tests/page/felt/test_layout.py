@@ -28,42 +28,33 @@ def test_nothing_overlaps_and_nothing_is_cut_off():
                 assert not overlaps(rectangle, (slot[:2], slot[2:]))
 
 
-def test_the_largest_card_that_fits():
+def test_the_largest_card_that_fits_unless_the_one_in_use_still_does():
     few = layout.fit([(3, 0)] * 2, 360, 380, PHONE, 24, 0)
     many = layout.fit([(3, 0)] * 18, 360, 380, PHONE, 24, 0)
     assert few["card"] > 45
     assert 24 <= many["card"] < few["card"]
     assert not many["scrolls"]
     assert layout.fit([(3, 0)] * 2, 1366, 400, layout.limits(1366, False), 24, 0)["card"] == 96
-
-
-def test_a_size_in_use_stays_while_it_fits():
     assert layout.fit([(3, 0)], 360, 380, PHONE, 24, 30)["card"] == 30
 
 
 def test_wherever_the_search_begins_it_finds_the_same_cards():
+    nears = (0, 24, 31, 40, 56, 90)
     for count in range(1, 30):
         melds = [(3 + number % 5, 0) for number in range(count)]
-        sizes = {
-            layout.fit(melds, 360, 380, PHONE, 24, 0, None, near)["card"]
-            for near in (0, 24, 31, 40, 56, 90)
-        }
-        assert len(sizes) == 1
+        plans = [layout.fit(melds, 360, 380, PHONE, 24, 0, None, near) for near in nears]
+        assert len({plan["card"] for plan in plans}) == 1
 
 
 def test_rows_are_centred_and_even():
-    plan = layout.fit([(3, 0)] * 6, 700, 300, layout.limits(700, False), 24, 60)
-    rows = plan["rows"]
-    assert len(rows) == 2
-    assert rows[0][2] == rows[1][2]
+    limit = layout.limits(700, False)
+    rows = layout.fit([(3, 0)] * 6, 700, 300, limit, 24, 60)["rows"]
+    assert len(rows) == 2 and rows[0][2] == rows[1][2]
     for left, _top, width, _height in rows:
         assert abs(left - (700 - left - width)) <= 1
     assert abs(rows[0][1] - (300 - rows[1][1] - rows[1][3])) <= 1
-
-
-def test_the_last_row_is_not_nearly_empty():
-    # Three would have room in a row.
-    plan = layout.fit([(3, 0)] * 4, 700, 300, layout.limits(700, False), 24, 60)
+    # Three would have room in a row, but the last row is not nearly empty.
+    plan = layout.fit([(3, 0)] * 4, 700, 300, limit, 24, 60)
     assert [row[2] for row in plan["rows"]] == [408, 408]
 
 
@@ -76,36 +67,25 @@ def test_words_below_a_meld_widen_its_place_and_heighten_it():
     assert layout.meld_box(5, 2, 24, 300)[0] == layout.meld_box(5, 0, 24, 300)[0]
 
 
-def test_a_long_run_stands_in_one_line_down_to_the_smallest_card():
-    plan = layout.fit([(13, 0)], 360, 380, PHONE, 24, 0)
+def test_down_to_the_smallest_card_a_run_stands_in_one_line_and_below_it_scrolls():
+    def plan_of(*sizes):
+        return layout.fit([(size, 0) for size in sizes], 360, 380, PHONE, 24, 0)
+
+    plan = plan_of(13)
     assert plan["boxes"][0][1] < 2 * layout.card_height(plan["card"])
-
-
-def test_a_meld_too_wide_for_the_smallest_card_breaks_into_lines():
-    plan = layout.fit([(30, 0)], 360, 380, PHONE, 24, 0)
-    assert plan["card"] == 24
-    assert plan["boxes"][0][1] > 2 * layout.card_height(24)
-
-
-def test_below_the_smallest_card_it_scrolls():
-    plan = layout.fit([(4, 0)] * 60, 360, 380, PHONE, 24, 0)
+    plan = plan_of(30)
+    assert plan["card"] == 24 and plan["boxes"][0][1] > 2 * layout.card_height(24)
+    plan = plan_of(*[4] * 60)
     assert plan["scrolls"] and plan["card"] == 24
+    assert plan_of()["spots"] == []
 
 
-def test_packed_rows_fill_gaps():
+def test_packed_rows_fill_gaps_and_a_row_is_full_when_the_gap_has_no_room_either():
     boxes = [(60, 10), (60, 10), (30, 10)]
-    assert [row[2] for row in layout.rows_of(boxes, 100, 5, False, list(range(len(boxes))))] == [
-        [0],
-        [1, 2],
-    ]
-    assert [row[2] for row in layout.rows_of(boxes, 100, 5, True, list(range(len(boxes))))] == [
-        [0, 2],
-        [1],
-    ]
-
-
-def test_an_empty_table():
-    assert layout.fit([], 360, 380, PHONE, 24, 0)["spots"] == []
+    for packed, rows in ((False, [[0], [1, 2]]), (True, [[0, 2], [1]])):
+        assert [row[2] for row in layout.rows_of(boxes, 100, 5, packed, [0, 1, 2])] == rows
+        for room, many in ((104, 2), (105, 1)):
+            assert len(layout.rows_of([(50, 10)] * 2, room, 5, packed, [0, 1])) == many
 
 
 def test_the_place_for_a_new_meld_moves_no_other():
@@ -185,33 +165,38 @@ def test_a_hand_outgrows_its_rows_when_its_cards_hide_each_other():
     assert layout.is_outgrown(24, 382, 2, 63) and not layout.is_outgrown(20, 382, 2, 63)
 
 
-def test_a_fan_is_even_and_dips_at_both_ends():
+def test_a_fan_is_even_and_an_opponents_cards_hang_side_by_side_fourteen_at_most():
     turned = layout.arc(9)
     assert turned[4] == (0, 0)
     assert turned[0][0] == -turned[8][0] and turned[0][1] == turned[8][1] > turned[2][1]
     assert layout.arc(1) == [(0, 0)]
-
-
-def test_an_opponents_cards_hang_side_by_side_fourteen_at_most():
     assert layout.hung(0) == []
     assert layout.hung(1) == [0]
     assert len(layout.hung(30)) == 14
     assert layout.hung(3)[0] == -layout.hung(3)[2]
+    for count in (2, 10, 14):
+        turned = layout.hung(count)
+        assert turned[0] - turned[-1] <= 62.01
+    assert round(layout.hung(5)[0] - layout.hung(5)[1], 2) == 6.5
 
 
-def test_the_neighbour_in_a_direction():
-    spots = [(0, 0), (10, 0), (0, 20), (60, 21), (10, 40)]
-    assert layout.beside(spots, 0, 1, 0) == 1
-    assert layout.beside(spots, 0, 0, 1) == 2
-    assert layout.beside(spots, 2, 0, 1) == 4
-    assert layout.beside(spots, 0, 0, -1) is None
-
-
-def test_the_neighbour_straight_ahead_comes_before_a_nearer_one_aside():
-    spots = [(0.0, 0.0), (50.0, 40.0), (0.0, 120.0)]
-    assert layout.beside(spots, 0, 0, 1) == 2
-    assert layout.beside([(x, -y) for x, y in spots], 0, 0, -1) == 2
-    assert layout.beside([(y, x) for x, y in spots], 0, 1, 0) == 2
+def test_the_neighbour_in_a_direction_is_the_first_of_the_nearest_straight_ahead():
+    grid = [(0, 0), (10, 0), (0, 20), (60, 21), (10, 40)]
+    aside = [(0.0, 0.0), (50.0, 40.0), (0.0, 120.0)]
+    for spots, at, right, down, found in (
+        (grid, 0, 1, 0, 1),
+        (grid, 0, 0, 1, 2),
+        (grid, 2, 0, 1, 4),
+        (grid, 0, 0, -1, None),
+        # One straight ahead comes before a nearer one aside.
+        (aside, 0, 0, 1, 2),
+        ([(x, -y) for x, y in aside], 0, 0, -1, 2),
+        ([(y, x) for x, y in aside], 0, 1, 0, 2),
+        ([(0, 0), (3, 9), (-3, 9)], 0, 0, 1, 1),
+        ([(0, 0), (2, 0)], 0, 1, 0, None),
+        ([(0, 0), (2.5, 0)], 0, 1, 0, 1),
+    ):
+        assert layout.beside(spots, at, right, down) == found, (spots, right, down)
 
 
 def random_melds(seed, melds, cards):
@@ -246,13 +231,6 @@ def test_melds_stand_in_the_wanted_order():
     assert lefts[2] < lefts[0] < lefts[1]
 
 
-def test_a_row_is_full_when_the_gap_has_no_room_either():
-    boxes = [(50, 10), (50, 10)]
-    for packed in (False, True):
-        for room, rows in ((104, 2), (105, 1)):
-            assert len(layout.rows_of(boxes, room, 5, packed, [0, 1])) == rows
-
-
 def test_the_widest_melds_come_first_if_nothing_fits():
     melds = [(3 + number % 6, 0) for number in range(60)]
     plan = layout.fit(melds, 360, 100, PHONE, 24, 0)
@@ -261,13 +239,6 @@ def test_the_widest_melds_come_first_if_nothing_fits():
     top = min([spot[1] for spot in plan["spots"]])
     first = [widths[n] for n, spot in enumerate(plan["spots"]) if spot[1] == top]
     assert max(first) == max(widths)
-
-
-def test_an_opponents_many_cards_hang_closer_together():
-    for count in (2, 10, 14):
-        turned = layout.hung(count)
-        assert turned[0] - turned[-1] <= 62.01
-    assert round(layout.hung(5)[0] - layout.hung(5)[1], 2) == 6.5
 
 
 def test_melds_leave_the_margin_free_on_both_sides():
@@ -312,9 +283,3 @@ def test_the_window_says_how_large_cards_and_margins_may_be():
 def test_trays_are_padded_by_the_size_of_their_cards():
     frames = [layout.frame(card) for card in (33, 34, 55, 56)]
     assert frames == [(2, 1), (4, 2), (4, 2), (6, 3)]
-
-
-def test_the_first_of_equally_near_neighbours_is_next():
-    assert layout.beside([(0, 0), (3, 9), (-3, 9)], 0, 0, 1) == 1
-    assert layout.beside([(0, 0), (2, 0)], 0, 1, 0) is None
-    assert layout.beside([(0, 0), (2.5, 0)], 0, 1, 0) == 1

@@ -25,7 +25,7 @@ def motion_at(speed="normal", asked=None, still=False, there=True):
 REPLY = {"view": {"covered": False}}
 
 
-def test_nothing_moves_without_the_wish_for_motion_and_the_address_overrides_the_settings():
+def test_events_are_shown_over_a_visible_table_if_settings_or_address_wish_for_motion():
     for speed, asked, still, moves in (
         ("normal", None, False, True),
         ("off", None, False, False),
@@ -35,13 +35,9 @@ def test_nothing_moves_without_the_wish_for_motion_and_the_address_overrides_the
     ):
         table_motion, _calls = motion_at(speed, asked, still)
         assert table_motion.moves() is moves and table_motion.shows(REPLY, ["event"]) is moves
-
-
-def test_events_are_shown_over_the_table_before_them_if_it_is_visible():
     table_motion, _calls = motion_at()
-    assert not table_motion.shows(REPLY, []) and not table_motion.shows(
-        {"view": {"covered": True}}, ["event"]
-    )
+    assert not table_motion.shows(REPLY, [])
+    assert not table_motion.shows({"view": {"covered": True}}, ["event"])
     table_motion.desk.reply = None
     assert not table_motion.shows(REPLY, ["event"])
     assert not motion_at(there=False)[0].shows(REPLY, ["event"])
@@ -56,12 +52,14 @@ def test_events_have_the_chosen_speed_and_many_events_are_quicker():
         assert not table_motion.flying
         return found
 
-    assert pace_of("normal", 1) == (800, 280, 300)
-    assert pace_of("slow", 1) == (1500, 480, 300)
-    assert pace_of("fast", 1) == (320, 200, 120)
+    for speed, pace in (
+        ("normal", (800, 280, 300)),
+        ("slow", (1500, 480, 300)),
+        ("fast", (320, 200, 120)),
+    ):
+        assert pace_of(speed, 1) == pace
     # All of them together take no longer than one can wait.
-    assert pace_of("normal", 10) == (220, 220, 0)
-    assert pace_of("normal", 40) == (55, 120, 0)
+    assert [pace_of("normal", events) for events in (10, 40)] == [(220, 220, 0), (55, 120, 0)]
     for events in range(1, 30):
         assert pace_of("normal", events)[0] * events <= 2500
 

@@ -5,74 +5,52 @@ from words import load
 
 
 def seat(name, **more):
-    player = {"name": name, "kind": "standard", "cards": 5, "score": 0, "opened": False}
-    player.update({"dealer": False, "evicted": False, "knocked": False, "out": False})
-    player.update({"chips": None, "pile": None})
-    player.update(more)
+    player = {"name": name, "kind": "standard", "cards": 5, "score": 0, "chips": None, "pile": None}
+    player.update(dict.fromkeys(("opened", "dealer", "evicted", "knocked", "out"), False), **more)
     return player
 
 
+def meld_of(cards, state, owner, label, **more):
+    found = {"cards": cards.split(), "state": state, "owner": owner, "label": label}
+    found.update({"faults": [], "fresh": [], "moved": []}, **more)
+    return found
+
+
+FAULT = {"code": "meld-too-short", "text": "A meld needs three cards."}
+
+
 def view(**more):
-    values = {
-        "game": "rablo",
-        "deck": "french",
-        "title": "Rabl\u00f3",
-        "seat": 0,
-        "turn": 0,
-        "phase": "play",
-        "direction": "left",
-        "deal": 1,
-        "seats": [seat("You", kind="person"), seat("Anna"), seat("<B>"), seat("Cili")],
-        "hand": ["7s", "X"],
-        "new": [1],
-        "table": [
-            {
-                "cards": ["4h", "5h", "6h"],
-                "owner": 1,
-                "state": "legal",
-                "label": "run, 4 to 6 of hearts",
-                "faults": [],
-                "fresh": [2],
-                "moved": [],
-            },
-            {
-                "cards": ["9c", "9d"],
-                "owner": None,
-                "state": "part",
-                "label": "9 of clubs, 9 of diamonds",
-                "faults": [{"code": "meld-too-short", "text": "A meld needs three cards."}],
-                "fresh": [],
-                "moved": [0],
-            },
-        ],
-        "bench": ["Kd"],
-        "stock": 40,
-        "discards": None,
-        "facts": [{"code": "pool", "text": "Pool: 30"}],
-    }
-    values.update(more)
-    return values
+    shown = {"game": "rablo", "deck": "french", "title": "Rabl\u00f3", "seat": 0, "turn": 0}
+    shown.update({"phase": "play", "direction": "left", "deal": 1, "stock": 40, "discards": None})
+    shown["seats"] = [seat("You", kind="person"), seat("Anna"), seat("<B>"), seat("Cili")]
+    shown.update({"hand": ["7s", "X"], "new": [1], "bench": ["Kd"]})
+    pair = meld_of("9c 9d", "part", None, "9 of clubs, 9 of diamonds", faults=[FAULT], moved=[0])
+    shown["table"] = [meld_of("4h 5h 6h", "legal", 1, "run, 4 to 6 of hearts", fresh=[2]), pair]
+    shown["facts"] = [{"code": "pool", "text": "Pool: 30"}]
+    shown.update(more)
+    return shown
 
 
-def test_the_last_players_turn_is_told_even_if_they_only_drew():
+def test_the_last_sentences_of_the_last_players_turn_are_told():
     def last_turn(*events):
-        steps = []
-        for number, event, text in events:
-            steps.append({"seat": number, "event": event, "text": text, "parts": [text]})
+        steps = [{"seat": s, "event": e, "text": text, "parts": [text]} for s, e, text in events]
         return seats.did(steps, 40)
 
-    drew = (2, "drew", "Mira: drew.")
     assert last_turn() == ""
-    assert "Mira: drew." in last_turn((1, "drew", "Anna: drew."), drew)
-    assert "Anna" not in last_turn((1, "drew", "Anna: drew."), drew)
-    # Who also discarded has drawn.
-    more = last_turn(drew, (2, "discarded", "Mira: discarded."))
-    assert "discarded" in more and "drew" not in more
-    # Of a long turn the last sentences are told, of one long sentence all.
+    drew = (2, "drew", "Mira: drew.")
     laid, threw = (2, "laid", "Mira: a new set, three jacks."), (2, "discarded", "Mira: threw 7.")
-    assert "threw" in last_turn(laid, threw) and "jacks" not in last_turn(laid, threw)
-    assert "jacks" in last_turn(laid) and "x" * 90 in last_turn((2, "laid", "x" * 90))
-    assert "opened" not in last_turn(threw, (2, "opened", "Mira has opened."))
+    for events, there, gone in (
+        ([(1, "drew", "Anna: drew."), drew], "Mira: drew.", "Anna"),
+        # Who also discarded has drawn.
+        ([drew, threw], "threw", "drew"),
+        # Of a long turn the last sentences are told, of one long sentence all.
+        ([laid, threw], "threw", "jacks"),
+        ([laid], "jacks", "threw"),
+        ([(2, "laid", "x" * 90)], "x" * 90, "jacks"),
+        ([threw, (2, "opened", "Mira has opened.")], "threw", "opened"),
+    ):
+        told = last_turn(*events)
+        assert there in told and gone not in told, events
 
 
 def act(name, on=True, main=False, count=None):
@@ -83,7 +61,7 @@ def piles_view(**more):
     return {"view": view(**more), "acts": [act("draw", main=True), act("take", False, main=True)]}
 
 
-def test_melds_say_what_they_are_and_whether_they_are_legal():
+def test_melds_say_what_they_are_and_all_cards_carry_their_text_and_reference():
     html = "".join(table.melds(view(), True, False))
     assert 'data-meld="1" data-state="legal" data-to="t0"' in html
     assert 'data-meld="2" data-state="part" data-to="t1"' in html
@@ -91,6 +69,10 @@ def test_melds_say_what_they_are_and_whether_they_are_legal():
     assert "incomplete, A meld needs three cards." in html
     assert 'aria-label="6 of hearts, new"' in html
     assert 'aria-label="9 of clubs, moved"' in html
+    assert 'data-ref="h0" class="card s" data-card="7s"' in table.hand(view(), [2], False)
+    assert 'data-ref="t0.1" class="card h" data-card="5h"' in table.melds(view(), False, False)[0]
+    assert 'data-ref="b0" class="card d moved" data-card="Kd"' in table.bench(view())
+    assert 'aria-label="joker, new"' in table.hand(view(), [1, 1], False)
 
 
 def test_cards_that_a_reason_names_are_said_once():
@@ -120,13 +102,6 @@ def test_a_short_name_of_a_meld_is_its_rank_or_the_ends_of_its_run():
     assert brief("french", None, "2h") == "2 of hearts"
 
 
-def test_cards_carry_their_text_and_their_reference():
-    assert 'data-ref="h0" class="card s" data-card="7s"' in table.hand(view(), [2], False)
-    assert 'data-ref="t0.1" class="card h" data-card="5h"' in table.melds(view(), False, False)[0]
-    assert 'data-ref="b0" class="card d moved" data-card="Kd"' in table.bench(view())
-    assert 'aria-label="joker, new"' in table.hand(view(), [1, 1], False)
-
-
 def test_buttons_of_cards_are_named_by_the_index_that_they_show_in_every_language():
     """Hungarian and Icelandic say "hetes" and "sjöa", while the card shows a 7."""
     there = view(hand=["7s"], discards=["9s"])
@@ -142,25 +117,25 @@ def test_buttons_of_cards_are_named_by_the_index_that_they_show_in_every_languag
     assert "on top: 9 of spades" in table.piles({"view": there}, False)
 
 
-def test_seats_sit_as_the_play_goes():
-    assert seats.seat_order(view()) == [1, 2, 3]
-    assert seats.seat_order(view(direction="right")) == [3, 2, 1]
-    assert seats.seat_order(view(seat=2)) == [3, 0, 1]
+def test_seats_sit_as_the_play_goes_and_others_think_on_their_turn():
+    for more, order in (
+        ({}, [1, 2, 3]),
+        ({"direction": "right"}, [3, 2, 1]),
+        ({"seat": 2}, [3, 0, 1]),
+    ):
+        assert seats.seat_order(view(**more)) == order
+    for turn in range(2):
+        thinking = ["thinking" in seats.seat(view(turn=turn), number) for number in range(4)]
+        assert thinking == [False, turn == 1, False, False]
+    assert "thinking" not in seats.seats(view(turn=1, phase="over"))
 
 
 def test_a_name_is_no_markup_and_never_reverses_the_text_around_it():
     assert "<B>" not in seats.seats(view())
-    odd = "\u202eab"
-    shown = view()
-    shown["seats"][1]["name"] = odd
-    shown["table"][0]["by"] = odd
-    for markup in (
-        seats.seats(shown),
-        panels.side(shown, [], []),
-        result("You", odd),
-        table.meld(shown, 0, False, False),
-        table.meld_label(shown, 0),
-    ):
+    odd, shown = "\u202eab", view()
+    shown["seats"][1]["name"] = shown["table"][0]["by"] = odd
+    made = [seats.seats(shown), panels.side(shown, [], []), result("You", odd)]
+    for markup in made + [table.meld(shown, 0, False, False), table.meld_label(shown, 0)]:
         assert odd in markup
         assert odd not in markup.replace("\u2068" + odd + "\u2069", "")
 
@@ -181,19 +156,6 @@ def test_the_stock_and_the_piles():
     own = piles_view()
     own["view"]["seats"][0]["pile"] = ["2c"]
     assert "Your discards, on top: 2 of clubs" in table.piles(own, False)
-
-
-def test_the_others_think_on_their_turn_and_the_person_does_not():
-    for turn in range(2):
-        shown = view(turn=turn)
-        thinking = ["thinking" in seats.seat(shown, number) for number in range(4)]
-        assert thinking == [False, turn == 1, False, False]
-    assert "thinking" not in seats.seats(view(turn=1, phase="over"))
-
-
-def test_an_act_s_button_shows_its_count_and_whether_it_is_possible():
-    html = buttons.acts({"acts": [act("undo", False), act("draw", count=61)]})
-    assert 'data-act="undo"' in html and 'aria-disabled="true"' in html and "61" in html
 
 
 def test_at_most_three_buttons_stand_in_a_fixed_order_and_the_last_possible_one_has_the_accent():
@@ -228,8 +190,14 @@ def test_a_turn_offers_its_reset_only_if_it_is_possible_and_in_no_puzzle():
         assert first(**other) != "reset"
 
 
-def test_a_button_s_short_wording_is_for_the_eye_only():
-    html = buttons.acts({"acts": [dict(act("end"), label="End <turn>", short="End")]})
+def test_a_button_shows_its_count_its_wordings_and_whether_it_is_possible():
+    end = dict(act("end"), label="End <turn>", short="End")
+    icons = [dict(act("undo", False), label="u" * 11), dict(act("redo"), label="r" * 12)]
+    html = buttons.acts({"acts": icons + [act("draw", count=61), end]})
+    off = html[html.index('class="act icon worded" data-act="undo"') :].split(">")[0]
+    assert 'aria-disabled="true"' in off and "61" in html
+    assert 'class="act icon" data-act="redo"' in html
+    # The short wording is for the eye only.
     assert '<span class="whole">End &lt;turn&gt;</span>' in html
     assert '<span class="brief" aria-hidden="true">End</span>' in html
 
@@ -279,21 +247,10 @@ def test_a_reason_draws_its_cards_and_names_them_once():
 
 
 def test_the_result_shows_points_hands_and_seed():
-    reply = {
-        "view": view(phase="over"),
-        "over": {
-            "text": "Done.",
-            "won": True,
-            "points": [100, -5, 0, -1],
-            "tones": ["good", "plain", "plain", "plain"],
-            "scores": [90, -5, 0, -1],
-            "hands": [[], ["5s"], [], ["Ad"]],
-            "seed": "abc",
-            "match": True,
-            "ranks": [1, 4, 2, 3],
-        },
-    }
-    html = panels.over(reply)
+    over = {"text": "Done.", "won": True, "match": True, "seed": "abc", "ranks": [1, 4, 2, 3]}
+    over.update({"points": [100, -5, 0, -1], "tones": ["good", "plain", "plain", "plain"]})
+    over.update({"scores": [90, -5, 0, -1], "hands": [[], ["5s"], [], ["Ad"]]})
+    html = panels.over({"view": view(phase="over"), "over": over})
     assert html.find("1. You<svg") < html.find("2. &lt;B&gt;") < html.find("4. Anna")
     assert 0 < html.find('class="best me"') < html.find("1. You<svg")
     assert '<span class="pos">+100</span>' in html and '<span class="">\u22125</span>' in html
@@ -316,23 +273,13 @@ def test_a_win_is_celebrated_with_what_the_game_is_played_with():
 
 
 def test_a_penalty_is_never_green_and_a_loser_has_no_crown():
-    html = result(
-        "You",
-        "Emil",
-        low={"text": "Lowest wins."},
-        points=[41, 0],
-        scores=[55, 12],
-        tones=["bad", "plain"],
-        hands=[["Kh"], []],
-        winners=[1],
-        to_go=2,
-        last=[{"cards": ["7c", "8c"], "new": [1]}],
-    )
+    end = {"low": {"text": "Lowest wins."}, "points": [41, 0], "scores": [55, 12], "winners": [1]}
+    end.update({"tones": ["bad", "plain"], "hands": [["Kh"], []], "to_go": 2})
+    html = result("You", "Emil", last=[{"cards": ["7c", "8c"], "new": [1]}], **end)
     assert '<span class="neg">41</span>' in html and 'class="win"' not in html
     assert html.find("Emil") < html.find("You</th>") and html.count("#i-crown") == 1
     assert "Emil\u2069 leads. 2 deals to go." in html or "Emil leads. 2 deals to go." in html
-    assert html.count('class="card c new"') == 1
-    assert 'class="pos"' not in html
+    assert html.count('class="card c new"') == 1 and 'class="pos"' not in html
 
 
 def test_players_with_equal_points_stay_in_the_order_of_the_seats_without_a_crown():
@@ -365,22 +312,15 @@ def test_a_seat_in_words():
 
 
 def test_no_style_in_any_markup():
-    reply = {"acts": [act("draw")]}
-    html = (
-        "".join(table.melds(view(), True, False))
-        + seats.seats(view())
-        + table.piles(piles_view(), False)
-        + buttons.acts(reply)
-    )
-    html += panels.side(view(), ["Anna drew."], []) + seats.facts(view()) + table.bench(view())
-    assert "style=" not in html and "<script" not in html
+    parts = table.melds(view(), True, False) + [seats.seats(view()), seats.facts(view())]
+    parts += [table.piles(piles_view(), False), table.bench(view())]
+    parts += [buttons.acts({"acts": [act("draw")]}), panels.side(view(), ["Anna drew."], [])]
+    assert "style=" not in "".join(parts) and "<script" not in "".join(parts)
 
 
 def test_a_joker_shows_its_card_a_meld_its_player_and_large_cards_have_faces():
     shown = view()
-    shown["table"][0].update(
-        {"cards": ["4h", "X", "6h"], "means": [None, "5h", None], "by": "Anna"}
-    )
+    shown["table"][0].update(cards=["4h", "X", "6h"], means=[None, "5h", None], by="Anna")
     html = table.melds(shown, False, False)[0]
     assert 'class="card x as" data-card="X"' in html
     assert 'aria-label="joker as 5 of hearts"' in html
@@ -401,14 +341,10 @@ def test_a_player_who_is_out_looks_like_one_who_left_and_the_dealer_has_a_sign()
 
 
 def test_cards_that_the_person_laid_or_moved_have_a_flag_on_their_meld():
-    for mark in ("fresh", "moved"):
-        first_view = view()
-        first_view["table"] = [dict(first_view["table"][0], state="legal", fresh=[], moved=[])]
-        assert "flag" not in table.melds(first_view, True, False)[0]
-        first_view["table"] = [dict(first_view["table"][0])]
-        first_view["table"][0][mark] = [0]
-        assert 'class="flag"' in table.melds(first_view, True, False)[0]
-        assert "flag" not in table.melds(first_view, False, False)[0]
+    for marks, flagged in (({}, False), ({"fresh": [0]}, True), ({"moved": [0]}, True)):
+        shown = view(table=[meld_of("4h 5h 6h", "legal", 1, "run", **marks)])
+        assert ('class="flag"' in table.melds(shown, True, False)[0]) is flagged
+        assert "flag" not in table.melds(shown, False, False)[0]
 
 
 def test_a_melds_markup_is_made_again_only_if_it_has_changed():
@@ -451,10 +387,9 @@ def test_a_meld_that_is_not_legal_and_has_no_fault_is_captioned_by_its_state():
 
 def result(*names, deck="french", **more):
     """The markup of the result of a deal among these, the first of whom has won."""
-    count = len(names)
-    points = [5, 3, 1, 0][:count]
-    end = {"won": False, "points": points, "scores": points, "hands": None, "ranks": None}
-    end.update({"tones": ["plain"] * count, "title": "", "text": "", "match": False, "seed": None})
+    points = [5, 3, 1, 0][: len(names)]
+    end = {"won": False, "points": points, "scores": points, "tones": ["plain"] * len(names)}
+    end.update(dict.fromkeys(("hands", "ranks", "seed")), title="", text="", match=False)
     end.update(more)
     return panels.over({"view": view(seats=[seat(name) for name in names], deck=deck), "over": end})
 
@@ -469,14 +404,9 @@ def test_a_count_has_a_bar_of_tenths_only_if_it_has_a_limit():
         return seats._fact(dict({"text": "30 points"}, **more))
 
     assert "bar" not in bar() and "bar" not in bar(counts=True) and "bar" not in bar(of=50)
-    for done, tenths, full in (
-        (0, 0, ""),
-        (None, 0, ""),
-        (49, 9, ""),
-        (50, 10, " full"),
-        (99, 10, " full"),
-    ):
-        wanted = '<span class="bar%s"><i data-tenths="%d">' % (full, tenths)
+    for done, looks in ((0, "0"), (None, "0"), (49, "9"), (50, "10 full"), (99, "10 full")):
+        tenths, _space, full = looks.partition(" ")
+        wanted = '<span class="bar%s"><i data-tenths="%s">' % (full and " full", tenths)
         assert wanted in bar(counts=True, of=50, done=done)
 
 
@@ -487,19 +417,9 @@ def test_a_button_reads_anyway_after_the_coachs_tip_and_so_does_a_knock():
         assert html.count("anyway") == 2 * many and ("act go" in html) is not bool(tipped)
 
 
-def test_an_icon_writes_its_label_out_unless_it_is_long():
-    undo, redo = dict(act("undo"), label="u" * 11), dict(act("redo"), label="r" * 12)
-    html = buttons.acts({"acts": [undo, redo]})
-    assert 'class="act icon worded" data-act="undo"' in html
-    assert 'class="act icon" data-act="redo"' in html
-
-
 def test_a_seat_with_signs_or_a_discard_is_busy():
     def looks(count, **more):
-        shown = {"name": "Mira", "kind": "easy", "cards": 5, "score": 85}
-        shown.update(more)
-        seated = view(seats=[dict(shown) for _ in range(count)])
-        return seats.seat(seated, 1)
+        return seats.seat(view(seats=[seat("Mira", score=85, **more) for _ in range(count)]), 1)
 
     assert "busy" not in looks(3) and "busy" in looks(3, opened=True)
     assert "busy" in looks(5, dealer=True) and "busy" in looks(5, pile=["Ts"])

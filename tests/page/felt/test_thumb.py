@@ -8,10 +8,7 @@ from felt import thumb
 def reply(persons=1, table=(), hand=("7s", "8s"), **more):
     seats = [{"kind": "person"}] * persons + [{"kind": "standard"}]
     view = {"deck": "french", "seats": seats, "phase": "play", "table": table, "hand": hand}
-    view["facts"] = []
-    result = {"view": view}
-    result.update(more)
-    return result
+    return dict({"view": dict(view, facts=[])}, **more)
 
 
 def test_it_shows_the_melds_or_the_hand_before_the_first_meld():

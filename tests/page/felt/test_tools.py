@@ -29,23 +29,41 @@ def tools_of(state, narrow=False):
     return [act for act, _label in tools.listed(state)]
 
 
-def selection(ref, **more):
-    return tools_of(state_of(chosen=[(ref, "7s")], **more))
-
-
 def test_selected_cards_may_go_to_the_places_that_their_game_allows():
-    assert selection("h0") == ["where", "clear"]
-    assert selection("t0.2", free=True) == ["whole", "to-bench", "where", "clear"]
-    # Where the table stays, only what was laid in this turn goes back.
-    assert selection("t0.2") == ["to-hand", "where", "clear"]
-    assert selection("t0.0") == ["where", "clear"]
-    assert selection("t0.2", free=True, mine=False) == ["clear"]
-    assert selection("h0", mine=False) == ["where", "clear"]
+    for ref, free, mine, offered in (
+        ("h0", False, True, "where clear"),
+        ("t0.2", True, True, "whole to-bench where clear"),
+        # Where the table stays, only what was laid in this turn goes back.
+        ("t0.2", False, True, "to-hand where clear"),
+        ("t0.0", False, True, "where clear"),
+        ("t0.2", True, False, "clear"),
+        ("h0", False, False, "where clear"),
+    ):
+        state = state_of(chosen=[(ref, "7s")], free=free, mine=mine)
+        assert tools_of(state) == offered.split(), (ref, free, mine)
 
 
-def test_layable_cards_are_offered_before_any_card_has_moved():
-    assert tools_of(state_of()) == ["reset", "takeback", "layable", "sort"]
-    assert tools_of(state_of(draft={"dirty": True})) == ["reset", "takeback", "sort"]
+def test_each_phase_has_its_own_tools():
+    bare, many = {"offered": (), "hand": ["7s"]}, [LEGAL] * tools.MANY
+    for values, offered in (
+        # Layable cards are offered before any card has moved.
+        ({}, "reset takeback layable sort"),
+        ({"draft": {"dirty": True}}, "reset takeback sort"),
+        # A single card is not sorted, and few melds are not tidied.
+        (bare, ""),
+        (dict(bare, table=many[1:]), ""),
+        (dict(bare, table=many), "tidy"),
+        (dict(bare, table=many, tidied=True), ""),
+        ({"step": 0}, "step-back step-on step-end"),
+        ({"watching": True}, ""),
+        ({"shown": "replay"}, ""),
+        ({"puzzle": {"solved": True, "shown": True}}, "share"),
+        ({"puzzle": {"solved": True, "shown": False}}, "fold"),
+        ({"stalled": True}, "again"),
+        ({"over": {"match": False}}, "fold"),
+        ({"back": True, "offered": ()}, "back sort"),
+    ):
+        assert tools_of(state_of(**values)) == offered.split(), values
 
 
 def test_a_broken_table_can_be_fixed_and_the_answer_shown_after_a_try():
@@ -57,24 +75,6 @@ def test_a_broken_table_can_be_fixed_and_the_answer_shown_after_a_try():
         ({"tries": 1, "solved": False}, ["fix", "answer", "sort"]),
     ):
         assert tools_of(state_of(offered=offered, table=[LEGAL, BROKEN], puzzle=puzzle)) == fixes
-
-
-def test_a_single_card_is_not_sorted_and_few_melds_are_not_tidied():
-    one_card = {"offered": (), "hand": ["7s"]}
-    assert tools_of(state_of(**one_card)) == []
-    assert tools_of(state_of(table=[LEGAL] * (tools.MANY - 1), **one_card)) == []
-    assert tools_of(state_of(table=[LEGAL] * tools.MANY, **one_card)) == ["tidy"]
-    assert tools_of(state_of(table=[LEGAL] * tools.MANY, tidied=True, **one_card)) == []
-
-
-def test_each_phase_has_its_own_tools():
-    assert tools_of(state_of(step=0)) == ["step-back", "step-on", "step-end"]
-    assert tools_of(state_of(watching=True)) == [] and tools_of(state_of(shown="replay")) == []
-    assert tools_of(state_of(puzzle={"solved": True, "shown": True})) == ["share"]
-    assert tools_of(state_of(puzzle={"solved": True, "shown": False})) == ["fold"]
-    assert tools_of(state_of(stalled=True)) == ["again"]
-    assert tools_of(state_of(over={"match": False})) == ["fold"]
-    assert tools_of(state_of(back=True, offered=())) == ["back", "sort"]
 
 
 def test_a_refusal_or_a_melds_fault_leads_to_its_rule():
@@ -105,21 +105,16 @@ def test_the_sound_is_switched_beside_the_prompt_only_if_many_names_fill_the_top
 
 
 def test_the_meld_of_a_selected_card_is_offered_once_the_engine_has_named_it():
-    selected_state = state_of(chosen=[("h1", "8h")])
-    selected_state.view["hand"], selected_state.fits = ["7h", "8h", "9h", "2c"], None
-    assert tools.whole_meld(selected_state) == []
-    targets = selected_state.reply.get("targets")
-    selected_state.fits = {
-        "cards": ["h1"],
-        "targets": targets,
-        "fits": [],
-        "whole": ["h0", "h1", "h2"],
-    }
-    assert tools.whole_meld(selected_state) == ["7h", "8h", "9h"]
-    selected_state.reply["lesson"] = {"step": "meld-1"}
-    assert tools.whole_meld(selected_state) == []
-    selected_state.reply["lesson"], selected_state.chosen = None, [("h3", "2c")]
-    assert tools.whole_meld(selected_state) == []
+    state = state_of(chosen=[("h1", "8h")])
+    state.view["hand"], state.fits = ["7h", "8h", "9h", "2c"], None
+    assert tools.whole_meld(state) == []
+    state.fits = {"cards": ["h1"], "targets": state.reply.get("targets"), "fits": []}
+    state.fits["whole"] = ["h0", "h1", "h2"]
+    assert tools.whole_meld(state) == ["7h", "8h", "9h"]
+    state.reply["lesson"] = {"step": "meld-1"}
+    assert tools.whole_meld(state) == []
+    state.reply["lesson"], state.chosen = None, [("h3", "2c")]
+    assert tools.whole_meld(state) == []
 
 
 def test_undo_reset_and_take_back_have_signs_of_their_own():

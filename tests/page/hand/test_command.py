@@ -10,41 +10,38 @@ command = page_module("hand.command")
 HAND = ["7s", "8s", "9s", "Qh", "X", "7s", "Td"]
 
 
-def refs(text):
-    found, left = command.chosen({"hand": HAND}, text)
-    return [ref for ref, _text in found], left
+def test_cards_are_named_by_notation_sign_name_or_place_and_other_words_returned():
+    for text, refs, left in (
+        ("7s 8s 9s", "h0 h1 h2", []),
+        ("queen of hearts", "h3", []),
+        ("7 of spades 8\u2660", "h0 h1", []),
+        ("x td 10d", "h4 h6", ["10d"]),
+        ("2 3", "h1 h2", []),
+        # Two equal cards are both named.
+        ("7s 7s 7s", "h0 h5", ["7s"]),
+        ("kc 99 0", "", ["kc", "99", "0"]),
+    ):
+        found, rest = command.chosen({"hand": HAND}, text)
+        assert ([ref for ref, _text in found], rest) == (refs.split(), left), text
 
 
 def test_a_command_may_be_cut_short_as_long_as_it_is_the_only_one():
-    assert command.parted("draw") == ("draw", "")
-    assert command.parted(" DRAW  ") == ("draw", "")
-    assert command.parted("dr") == ("draw", "")
-    assert command.parted("lay 7s, 8S,9s") == ("lay", "7s 8s 9s")
-    assert command.parted("do it") == ("do", "")
+    for text, parted in (
+        ("draw", ("draw", "")),
+        (" DRAW  ", ("draw", "")),
+        ("dr", ("draw", "")),
+        ("lay 7s, 8S,9s", ("lay", "7s 8s 9s")),
+        ("do it", ("do", "")),
+        ("meld 3", ("meld", "3")),
+    ):
+        assert command.parted(text) == parted
     assert command.parted("d")[0] == "" and command.parted("jump")[0] == ""
-    assert command.parted("meld 3") == ("meld", "3")
 
 
 def test_no_command_is_the_beginning_of_another_command():
     forms = [form for forms in command.verbs().values() for form in forms.split("|")]
     assert len(set(forms)) == len(forms)
     assert all(command.parted(form)[0] == key for key, form in command.verbs().items())
-
-
-def test_cards_are_named_by_notation_sign_name_or_place():
-    assert refs("7s 8s 9s") == (["h0", "h1", "h2"], [])
-    assert refs("queen of hearts") == (["h3"], [])
-    assert refs("7 of spades 8\u2660") == (["h0", "h1"], [])
-    assert refs("x td 10d") == (["h4", "h6"], ["10d"])
-    assert refs("2 3") == (["h1", "h2"], [])
-
-
-def test_two_equal_cards_are_both_named():
-    assert refs("7s 7s 7s") == (["h0", "h5"], ["7s"])
-
-
-def test_words_that_name_no_card_in_hand_are_returned():
-    assert refs("kc 99 0") == ([], ["kc", "99", "0"])
 
 
 # Acts of a table: to take is refused, to pass is not offered.
@@ -80,26 +77,24 @@ def run_line(text, *targets):
     return done, said
 
 
-def test_a_command_does_what_its_button_does():
-    assert run_line("draw") == ([("act", "draw")], [])
-    assert run_line("take") == ([], [])
-    assert run_line("pass") == ([], ["Not now."])
-    assert run_line("table") == ([], ["b"])
-    assert run_line("") == ([], [])
-    assert run_line("dance 7s") == ([], ["There is no command like this: dance 7s"])
-
-
-def test_cards_are_laid_added_and_discarded():
-    assert run_line("lay 7s 2c")[0] == [("place", "new")]
-    assert run_line("add 7s", "t0", "new")[0] == [("place", "t0")]
-    assert run_line("add 7s 3", "t0")[0] == [("place", "t2")]
-    assert run_line("discard 2c")[0] == [("discard",)]
-    assert run_line("add 7s", "t0", "t1") == ([], ["To which meld? meld 1. meld 2."])
-
-
-def test_the_hand_is_said_with_the_numbers_of_its_cards():
-    assert run_line("hand")[1] == ["1: 7 of spades, 2: 2 of clubs"]
-    assert run_line("why")[1] == ["No."]
+def test_a_command_does_what_its_button_does_or_says_what_it_asks_for():
+    for text, targets, done, said in (
+        ("draw", "", [("act", "draw")], []),
+        ("take", "", [], []),
+        ("pass", "", [], ["Not now."]),
+        ("table", "", [], ["b"]),
+        ("", "", [], []),
+        ("dance 7s", "", [], ["There is no command like this: dance 7s"]),
+        ("lay 7s 2c", "", [("place", "new")], []),
+        ("add 7s", "t0 new", [("place", "t0")], []),
+        ("add 7s 3", "t0", [("place", "t2")], []),
+        ("discard 2c", "", [("discard",)], []),
+        ("add 7s", "t0 t1", [], ["To which meld? meld 1. meld 2."]),
+        # The hand is said with the numbers of its cards.
+        ("hand", "", [], ["1: 7 of spades, 2: 2 of clubs"]),
+        ("why", "", [], ["No."]),
+    ):
+        assert run_line(text, *targets.split()) == (done, said), text
 
 
 def test_the_field_offers_every_command_and_gets_the_focus():
@@ -115,9 +110,8 @@ def test_the_field_offers_every_command_and_gets_the_focus():
 def test_a_name_that_contains_another_name_is_read_whole():
     suit = {"letter": "v", "name": "%(rank)s violet", "colour": "#6a1b9a", "sign": "M2 2h20z"}
     faces.know([suit])
-    hand = {"hand": ["v1", "v11"]}
-    for text, ref in (("11 violet", "h1"), ("1 violet", "h0"), ("11 VIOLET".lower(), "h1")):
-        assert command.chosen(hand, text) == ([(ref, hand["hand"][int(ref[1])])], [])
+    for text, card in (("11 violet", ("h1", "v11")), ("1 violet", ("h0", "v1"))):
+        assert command.chosen({"hand": ["v1", "v11"]}, text) == ([card], [])
 
 
 def effect_of(run, *targets, **more):
@@ -129,12 +123,12 @@ def effect_of(run, *targets, **more):
 
 def test_why_gives_the_reason_or_the_wrong_meld_or_asks_for_a_hint():
     bad = {"state": "part", "label": "nines", "cards": ["9c", "9d"], "faults": []}
-    heard, calls = effect_of(lambda app: command._why(app, ""))
-    assert heard == ["No."] and calls == []
-    heard, calls = effect_of(lambda app: command._why(app, ""), reasons=[], table=[bad])
-    assert heard == ["meld 1."] and calls == []
-    heard, calls = effect_of(lambda app: command._why(app, ""), reasons=[])
-    assert heard == [] and calls == [("act", "hint")]
+    for values, heard, calls in (
+        ({}, ["No."], []),
+        ({"reasons": [], "table": [bad]}, ["meld 1."], []),
+        ({"reasons": []}, [], [("act", "hint")]),
+    ):
+        assert effect_of(lambda app: command._why(app, ""), **values) == (heard, calls)
 
 
 def test_cards_go_to_the_meld_of_the_number_or_to_the_only_meld():
@@ -178,7 +172,6 @@ def test_an_empty_line_or_a_missing_table_does_nothing():
     for text, reply, heard in ((" ", "reply", 0), ("jump", None, 0), ("jump", "reply", 1)):
         field = Fake(value=text)
         command.element = lambda name, field=field: field
-
         app, said_, _done = table()
         if not reply:
             app.change(reply=None)

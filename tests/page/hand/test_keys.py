@@ -46,12 +46,8 @@ def test_a_held_key_acts_once():
 
 def test_letters_of_another_script_are_known_by_the_place_of_their_key():
     # Russian, Greek, Hebrew and Arabic for the keys of d, e and z; a capital is the same key.
-    for typed in (
-        "\u0432\u0443\u044f",
-        "\u03b4\u03b5\u03b6",
-        "\u05d2\u05e7\u05d6",
-        "\u0412\u0423\u042f",
-    ):
+    hebrew, capital = "\u05d2\u05e7\u05d6", "\u0412\u0423\u042f"
+    for typed in ("\u0432\u0443\u044f", "\u03b4\u03b5\u03b6", hebrew, capital):
         events = [Event(typed[at], CARD, code="Key" + "DEZ"[at]) for at in range(3)]
         assert effect_of_keys(*events)[0] == ["draw", "end", "undo"]
     # A Latin letter counts wherever it is, and one beside the letters is none.
@@ -77,8 +73,8 @@ def test_enter_in_a_field_presses_the_button_that_it_names():
 
 
 def test_a_held_arrow_goes_on():
-    assert effect_of_keys(*hold_key("ArrowRight", CARD))[1] == [("hand", 2)] * 4
-    assert effect_of_keys(*hold_key("Home", CARD))[1] == [("hand", 0)] * 4
+    for key, place in (("ArrowRight", 2), ("Home", 0)):
+        assert effect_of_keys(*hold_key(key, CARD))[1] == [("hand", place)] * 4
 
 
 def test_a_held_enter_presses_a_button_once_anywhere_on_the_page():
@@ -115,27 +111,20 @@ def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
     assert done == [] and went == [("hand", 999)]
 
 
-def focus_after_arrows(group, *named):
-    """Return the focus after the arrow keys, from the second of this group."""
-    return effect_of_keys(*[Event(key, CARD) for key in named], group=(group, 1))[1]
-
-
-def test_arrows_to_the_side_go_on_among_buttons_and_cards():
-    assert focus_after_arrows("acts", "ArrowRight", "ArrowLeft") == [("acts", 2), ("acts", 0)]
-    assert focus_after_arrows("hand", "ArrowRight", "ArrowLeft") == [("hand", 2), ("hand", 0)]
-
-
-def test_arrows_up_and_down_lead_to_the_next_zone_at_the_edge_of_one():
-    assert focus_after_arrows("acts", "ArrowUp", "ArrowDown") == [("hand", 4)]
-    assert focus_after_arrows("hand", "ArrowUp", "ArrowDown") == [("table", 3), ("acts", 5)]
-    assert focus_after_arrows("table", "ArrowUp", "ArrowDown") == [("hand", 4)]
-
-
-def test_arrows_pass_over_an_empty_zone():
-    keys_down = Event("ArrowDown", CARD)
+def test_arrows_go_on_among_buttons_and_cards_and_at_the_edge_of_a_zone_to_the_next():
+    for group, arrows, places in (
+        ("acts", "Right Left", [("acts", 2), ("acts", 0)]),
+        ("hand", "Right Left", [("hand", 2), ("hand", 0)]),
+        ("acts", "Up Down", [("hand", 4)]),
+        ("hand", "Up Down", [("table", 3), ("acts", 5)]),
+        ("table", "Up Down", [("hand", 4)]),
+    ):
+        pressed = [Event("Arrow" + arrow, CARD) for arrow in arrows.split()]
+        assert effect_of_keys(*pressed, group=(group, 1))[1] == places
+    # An empty zone is passed over.
     _done, _went, app = effect_of_keys(group=(keys.ZONES[0], 0))
     keys.members_of = lambda name: [CARD] * (name != keys.ZONES[1])
-    app.run(keys.on_key, app, keys_down)
+    app.run(keys.on_key, app, Event("ArrowDown", CARD))
     assert [call[1:] for call in app.focus.calls if call[0] == "go"] == [(keys.ZONES[2], 5)]
 
 
@@ -155,34 +144,35 @@ def press_enter(target, *chosen, mine=True, there=1, targets=()):
 
 def node_at(to, card):
     """A card at a place, or the place itself."""
-    return node_of(
-        "[data-to]" if to else "",
-        data_to=to,
-        data_ref=card,
-        data_card="7h" if card == "h0" else "7s",
-    )
+    zone, face = "[data-to]" if to else "", "7h" if card == "h0" else "7s"
+    return node_of(zone, data_to=to, data_ref=card, data_card=face)
 
 
 def test_enter_lays_a_card_with_one_place_in_the_own_turn_or_else_asks_where():
-    assert press_enter(CARD, targets=["t1"])[0] == ["t1"]
-    assert press_enter(CARD, targets=["t0", "t1"])[0] == ["where"]
-    assert press_enter(CARD, mine=False, targets=["t1"])[0] == ["where"]
+    for targets, mine, moved in (
+        (["t1"], True, "t1"),
+        (["t0", "t1"], True, "where"),
+        (["t1"], False, "where"),
+    ):
+        assert press_enter(CARD, mine=mine, targets=targets)[0] == [moved]
 
 
 def test_enter_moves_a_selection_to_another_place_but_not_to_its_own():
-    assert press_enter(node_at("t2", "t2.0"), ("h0", "7s")) == (["t2"], [])
-    assert press_enter(node_at("hand", "h0"), ("t1.0", "7s"))[0] == ["hand"]
-    # Within the hand the card in focus is what counts.
-    assert press_enter(node_at("hand", "h0"), ("h1", "8s"), targets=["t0"])[0] == ["t0"]
-    assert press_enter(node_at("t1", "t1.0"), ("t1.2", "9s"))[0] == ["where"]
-    assert press_enter(node_at("t2", None))[0] == ["t2"] and press_enter(node_at(None, None))[
-        0
-    ] == [""]
-
-
-def test_the_focus_is_in_the_hand_or_at_the_buttons_after_a_new_meld():
-    assert press_enter(node_at("new", None), ("h0", "7s")) == (["new"], [("hand", 4)])
-    assert press_enter(node_at("new", None), ("h0", "7s"), there=0) == (["new"], [("acts", 5)])
+    for target, chosen, targets, moved in (
+        (node_at("t2", "t2.0"), ("h0", "7s"), (), "t2"),
+        (node_at("hand", "h0"), ("t1.0", "7s"), (), "hand"),
+        # Within the hand the card in focus is what counts.
+        (node_at("hand", "h0"), ("h1", "8s"), ["t0"], "t0"),
+        (node_at("t1", "t1.0"), ("t1.2", "9s"), (), "where"),
+        (node_at("t2", None), None, (), "t2"),
+        (node_at(None, None), None, (), ""),
+    ):
+        found = press_enter(target, *([chosen] if chosen else []), targets=targets)
+        assert found == ([moved], []), (target.attributes, chosen)
+    # After a new meld the focus is in the hand or at the buttons.
+    for there, place in ((1, ("hand", 4)), (0, ("acts", 5))):
+        found = press_enter(node_at("new", None), ("h0", "7s"), there=there)
+        assert found == (["new"], [place])
 
 
 def test_places_are_listed_for_the_selection_or_else_for_the_card_in_focus():
@@ -194,30 +184,23 @@ def test_places_are_listed_for_the_selection_or_else_for_the_card_in_focus():
 
 def test_escape_closes_the_newest_overlay_first():
     hint = {"other": None, "why": [], "lays": False, "steps": [], "short": {"text": "x"}}
-    order = [
-        ({"reasons": "some"}, ["close-reasons"]),
-        ({"hint": hint, "panel": "hint"}, ["hint"]),
-        ({"tip": ("draw", [])}, ["tip"]),
-        ({"side": True}, ["side"]),
-        ({"step": 0}, ["step"]),
-        ({"chosen": [("h0", "7h")]}, ["chosen"]),
-    ]
+    order = [("reasons", "some"), ("hint", hint), ("tip", None), ("side", True), ("step", 0)]
+    order.append(("chosen", [("h0", "7h")]))
     keys.hint = Fake(close=lambda app: app.change(hint=None, panel=None))
     keys.replay = Fake(stop=lambda app: app.change(step=None))
     for number in range(len(order)):
-        values = {}
-        for value, _closed in order[number:]:
-            values.update(value)
-        values.setdefault("chosen", [])
+        values = dict({"chosen": []}, **dict(order[number:]))
+        if "hint" in values:
+            values["panel"] = "hint"
         if "tip" in values:
             values["tip"] = ("draw", values["chosen"])
         done, _went, app = effect_of_keys(Event("Escape", CARD), **values)
-        name = order[number][1][0]
-        if name in ("close-reasons", "side"):
-            assert done == [name]
+        name = order[number][0]
+        if name in ("reasons", "side"):
+            assert done == ["close-reasons" if name == "reasons" else "side"]
         else:
             assert not done and not getattr(app.state, name)
-            rest = [one[1][0] for one in order[number + 1 :] if one[1][0] != "side"]
+            rest = [one for one, _value in order[number + 1 :] if one != "side"]
             assert all(getattr(app.state, one) not in (None, []) for one in rest)
 
 
@@ -254,29 +237,22 @@ def test_letters_without_a_meaning_now_say_so_and_letters_for_speech_speak():
     assert said == ["state"] and speaks.taken
     assert effect_of_keys(Event("d", CARD), acts=[])[0] == ["not-now"]
     why = {"text": "You have drawn.", "rule": 5}
-    done, _went, app = effect_of_keys(
-        Event("d", CARD), acts=[{"act": "draw", "on": False, "why": why}]
-    )
+    acts = [{"act": "draw", "on": False, "why": why}]
+    done, _went, app = effect_of_keys(Event("d", CARD), acts=acts)
     assert done == [] and app.state.said == ["You have drawn."] and app.state.ruled == 5
+    # Nor has one a meaning while moments of others are shown.
+    done, _went, app = effect_of_keys(Event("d", CARD), acts=[], moment=1)
+    assert done == ["not-now"] and not app.state.my_turn()
 
 
 def test_the_space_bar_skips_motion_or_else_presses_the_focused_button():
-    found = []
-    actions = {"skip": lambda app, button: found.append("skip")}
-    for moment, target, done in (
-        (0, CARD, ["skip"]),
-        (None, CARD, []),
-        (0, node_of("#game", "[data-act]"), []),
-    ):
-        found.clear()
+    button = node_of("#game", "[data-act]")
+    for moment, target, done in ((0, CARD, ["skip"]), (None, CARD, []), (0, button, [])):
+        found = []
         keys.element = lambda _name: node_of()
+        actions = {"skip": lambda app, button, found=found: found.append("skip")}
         app = at_table(reply_of(acts=[]), actions, moment=moment)
         app.focus.group_of = lambda _target: ("hand", 1)
         event = Event(" ", target)
         app.run(keys.on_key, app, event)
         assert found == done and event.taken is bool(done)
-
-
-def test_letters_do_nothing_while_moments_of_others_are_shown():
-    done, _went, app = effect_of_keys(Event("d", CARD), acts=[], moment=1)
-    assert done == ["not-now"] and not app.state.my_turn()

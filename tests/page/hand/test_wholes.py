@@ -63,18 +63,13 @@ def test_whole_moves_are_buttons_that_name_cards_and_place():
     assert "7 of hearts, Meld 1 of 1: run, legal" in markup
 
 
-def test_a_whole_move_puts_its_cards_in_its_place():
-    app = table()
-    wholes.move(app, node_of(data_refs="h0 h2", data_target="t0"))
-    assert app.engine.requests == [{"do": "place", "cards": ["h0", "h2"], "to": "t0"}]
-    assert app.state.chosen == []
-
-
-def test_a_move_of_cards_that_are_gone_does_nothing():
-    gone = node_of(data_refs="h1 h3", data_target="new")
-    app = table(hand=["7h", "7h", "8s", "9s"])
-    wholes.move(app, gone)
-    assert len(app.engine.requests) == 1
-    app = table()
-    wholes.move(app, gone)
-    assert app.engine.requests == []
+def test_a_whole_move_puts_its_cards_in_its_place_unless_they_are_gone():
+    for refs, hand, requested in (
+        ("h0 h2", ["7h", "7h", "8s"], True),
+        ("h1 h3", ["7h", "7h", "8s", "9s"], True),
+        ("h1 h3", ["7h", "7h", "8s"], False),
+    ):
+        app = table(hand=hand)
+        wholes.move(app, node_of(data_refs=refs, data_target="t0"))
+        request = {"do": "place", "cards": refs.split(), "to": "t0"}
+        assert app.engine.requests == [request] * requested and app.state.chosen == []

@@ -8,8 +8,15 @@ from stand_ins.memory import Memory, record
 from saves import slots
 
 
-def save(store, game, number, **how):
-    return slots.write(store, game, slots.seal(store, number, record("s%d" % number, **how)))
+def save(store, game, *numbers, **how):
+    for number in numbers:
+        written = slots.write(store, game, slots.seal(store, number, record("s%d" % number, **how)))
+    return written
+
+
+def fill(store):
+    """Leave no room for another letter."""
+    store.room = sum([len(text) for text in store.texts.values()])
 
 
 def read(store, game):
@@ -31,23 +38,22 @@ def test_the_newest_save_counts():
     for number in (2000, 2002, 2004, 2005, 2007):
         before = read(store, "g")
         assert save(store, "g", number)
-        kept = [
-            slots.unpacked(slots.unseal(store, text)[1])["save"] for text in store.texts.values()
-        ]
-        assert before is None or before in kept
-    assert read(store, "g") == "s2007"
-    assert len(store.texts) == 2
+        kept = [slots.unseal(store, text)[1] for text in store.texts.values()]
+        assert before is None or before in [slots.unpacked(text)["save"] for text in kept]
+    assert read(store, "g") == "s2007" and len(store.texts) == 2
 
 
-def test_a_damaged_slot_costs_one_save_only():
+def test_a_damaged_slot_costs_one_save_only_and_two_are_no_game():
     store = Memory()
-    for number in range(2000, 2004):
-        save(store, "g", number)
+    save(store, "g", 2000, 2001, 2002, 2003)
     last = "save.g." + slots.newest(store, "g")[2]
     store.texts[last] = store.texts[last][:-3] + "???"
     assert read(store, "g") == "s2002"
     save(store, "g", 2009)
     assert read(store, "g") == "s2009"
+    for key in store.texts:
+        store.texts[key] = "00000000 nonsense"
+    assert slots.newest(store, "g") is None and slots.newest(store, "unknown") is None
 
 
 def test_a_sealed_text_that_is_no_record_hides_no_good_slot():
@@ -59,34 +65,23 @@ def test_a_sealed_text_that_is_no_record_hides_no_good_slot():
         assert names(list_of(store)) == ["g"]
 
 
-def test_two_damaged_slots_are_no_game():
+def test_a_text_of_any_letters_is_sealed_with_a_number_of_up_to_fifteen_digits():
     store = Memory()
-    save(store, "g", 2000)
-    for key in store.texts:
-        store.texts[key] = "00000000 nonsense"
-    assert slots.newest(store, "g") is None
-    assert slots.newest(store, "unknown") is None
 
+    def seal_and_read(number, text="B\u00e9la \u2660\n"):
+        return slots.unseal(store, slots.seal(store, number, text))
 
-def test_a_text_of_any_letters():
-    store = Memory()
-    assert slots.unseal(store, slots.seal(store, 3, "B\u00e9la \u2660\n")) == (
-        3,
-        "B\u00e9la \u2660\n",
-    )
-
-
-def test_a_number_of_up_to_fifteen_digits():
-    store = Memory()
     for number in (0, 7, 99999999999999):
-        assert slots.unseal(store, slots.seal(store, number, "x")) == (number, "x")
+        assert seal_and_read(number) == (number, "B\u00e9la \u2660\n")
     # Further off than any clock: the oldest, so that there is always a higher number.
     for number in (100000000000000, 999999999999999):
-        assert slots.unseal(store, slots.seal(store, number, "x")) == (0, "x")
-    assert slots.number_after(0, 999999999999999) == 1 and slots.number_after(-1, 7) == 7
+        assert seal_and_read(number, "x") == (0, "x")
     # Whatever else is sealed is none of ours, and no such number may outdo the right ones.
     for number in (1000000000000000, 10**40, -1, "", "1x", "+5", "1.5", "0x1"):
-        assert slots.unseal(store, slots.seal(store, number, "x")) is None
+        assert seal_and_read(number, "x") is None
+    assert slots.number_after(0, 999999999999999) == 1 and slots.number_after(-1, 7) == 7
+    for now, number in ((slots.FAR - 1, slots.FAR - 1), (slots.FAR, 0), (slots.FAR + 1, 0)):
+        assert slots.number_after(-1, now) == number
 
 
 def test_a_record_is_json_with_its_entry_on_the_first_line():
@@ -98,26 +93,24 @@ def test_a_record_is_json_with_its_entry_on_the_first_line():
 
 def test_full_storage_says_so_and_leaves_every_slot_as_it_was():
     store = Memory()
-    for number in range(2000, 2003):
-        save(store, "g", number)
-    store.room = sum([len(text) for text in store.texts.values()])
+    save(store, "g", 2000, 2001, 2002)
+    fill(store)
     before = dict(store.texts)
     assert not slots.write(store, "g", slots.seal(store, 2009, record("s" * 500)))
     assert store.texts == before
 
 
-def test_second_slots_of_other_games_make_room_the_oldest_first():
-    store = Memory()
-    for game in "abc":
-        for number in range(2):
-            save(store, game, 2000 + 10 * "abc".index(game) + number)
-    store.room = sum([len(text) for text in store.texts.values()])
-    assert save(store, "d", 2100)
-    kept = {}
-    for game in "abcd":
-        kept[game] = len([key for key in store.texts if key.split(".")[1] == game])
-    assert kept == {"a": 1, "b": 2, "c": 2, "d": 1}
-    assert [read(store, game) for game in "abcd"] == ["s2001", "s2011", "s2021", "s2100"]
+def test_as_many_second_slots_of_other_games_give_way_as_a_save_needs_the_oldest_first():
+    for second, text, kept in ((2011, "s2100", "abbccd"), (None, "d" * 120, "abcd")):
+        store = Memory()
+        save(store, "a", 2000, 2001)
+        save(store, "b", *[number for number in (2010, second) if number])
+        save(store, "c", 2020, 2021)
+        fill(store)
+        assert slots.write(store, "d", slots.seal(store, 2100, record(text)))
+        assert "".join(sorted([key.split(".")[1] for key in store.texts])) == kept
+        newest = ["s2001", "s%d" % (second or 2010), "s2021", text]
+        assert [read(store, game) for game in "abcd"] == newest
 
 
 def test_no_slot_gives_way_by_number():
@@ -144,22 +137,20 @@ def old_record(title):
 
 def test_games_of_the_first_version_are_listed_and_read():
     store = Memory()
-    for number in range(3):
-        store.texts[slots.slot("listed", "ab"[number % 2])] = slots.seal(
-            store, number, old_record("Rablo")
-        )
-    store.texts[slots.slot("lost", "a")] = slots.seal(store, 0, old_record("Rommi"))
+    for game, at, number, title in (
+        ("listed", "a", 0, "Rablo"),
+        ("listed", "b", 1, "Rablo"),
+        ("listed", "a", 2, "Rablo"),
+        ("lost", "a", 0, "Rommi"),
+    ):
+        store.texts[slots.slot(game, at)] = slots.seal(store, number, old_record(title))
     entry = {"id": "listed", "title": "Rabl\u00f3", "line": "with Anna", "when": "2025-01-01"}
     store.texts[slots.OLD_LIST] = json.dumps([entry, {"id": "gone", "title": "Deleted"}])
     save(store, "new", 2000)
-    found = {}
-    for one in list_of(store):
-        found[one["id"]] = (one["title"], one["line"], one["when"][:4])
-    assert found == {
-        "listed": ("Rabl\u00f3", "with Anna", "2025"),
-        "lost": ("Rommi", "", ""),
-        "new": ("Rablo", "with Anna", "0000"),
-    }
+    listed = [(one["id"], one["title"], one["line"], one["when"][:4]) for one in list_of(store)]
+    new = ("new", "Rablo", "with Anna", "0000")
+    known = [("listed", "Rabl\u00f3", "with Anna", "2025"), ("lost", "Rommi", "", ""), new]
+    assert sorted(listed) == known
     assert read(store, "listed") == "s"
     assert slots.write(store, "listed", slots.seal(store, 2001, record("later")))
     assert read(store, "listed") == "later"
@@ -170,15 +161,11 @@ def test_the_list_has_every_readable_game_whatever_is_stored():
         store = Memory()
         save(store, "kept", 2000)
         store.texts[slots.slot("old", "a")] = slots.seal(store, 1, old_record("Rommi"))
-        store.texts[slots.OLD_LIST] = text
-        store.texts[slots.slot("foreign", "a")] = text
         store.texts[slots.slot("sealed", "a")] = slots.seal(store, 7, text)
-        store.texts[slots.slot("entry", "a")] = slots.seal(
-            store, 8, '{"entry": %s,\n"save": 5}' % text
-        )
-        store.texts["save.kept.b"] = text
-        store.texts["save"] = text
-        store.texts["save.x"] = text
+        entry = '{"entry": %s,\n"save": 5}' % text
+        store.texts[slots.slot("entry", "a")] = slots.seal(store, 8, entry)
+        for key in (slots.OLD_LIST, slots.slot("foreign", "a"), "save.kept.b", "save", "save.x"):
+            store.texts[key] = text
         found = list_of(store)
         assert "kept" in names(found) and "old" in names(found)
         for one in found:
@@ -190,8 +177,7 @@ def test_the_list_has_every_readable_game_whatever_is_stored():
 
 def test_a_record_of_any_kind_is_read_or_left_out():
     for text in broken_texts.all_texts():
-        found = slots.unpacked(text)
-        assert found is None
+        assert slots.unpacked(text) is None
     for value in (None, 5, [], {}, {"view": 5}, "text"):
         found = slots.unpacked(json.dumps({"save": "s", "reply": value, "log": value}))
         assert found == {"save": "s", "reply": None, "log": []}
@@ -201,26 +187,27 @@ def test_a_record_of_any_kind_is_read_or_left_out():
 
 def test_a_deleted_game_is_gone():
     store = Memory()
-    for number in range(2000, 2003):
-        save(store, "g", number)
+    save(store, "g", 2000, 2001, 2002)
     save(store, "other", 2001)
     slots.forget(store, "g")
-    assert names(list_of(store)) == ["other"]
-    assert slots.newest(store, "g") is None
+    assert names(list_of(store)) == ["other"] and slots.newest(store, "g") is None
 
 
 def test_only_the_newest_puzzle_is_offered_beside_the_newest_game():
-    def entry(name, puzzle=False, over=False):
-        return {"id": name, "puzzle": puzzle, "over": over}
-
-    entries = [entry("p1", True, True), entry("p2", True), entry("p3", True), entry("a", over=True)]
-    entries += [entry("b"), entry("p4", True), entry("c")]
-    assert names(slots.to_continue(entries)) == ["p2", "b"]
-    assert names(slots.to_continue(entries[4:])) == ["b"]
-    assert names(slots.to_continue(entries[:4])) == ["p2"]
-    # A game before the puzzle is continued without it.
-    assert names(slots.to_continue([entry("c"), entry("p", True)])) == ["c"]
-    assert slots.to_continue([]) == []
+    """`p` is a puzzle, `!` is over."""
+    for listed, offered in (
+        ("p1! p2 p3 a! b p4 c", "p2 b"),
+        ("b p4 c", "b"),
+        ("p1! p2 p3 a!", "p2"),
+        # A game before the puzzle is continued without it.
+        ("c p", "c"),
+        ("", ""),
+    ):
+        entries = [
+            {"id": name.strip("!"), "puzzle": name[0] == "p", "over": name[-1] == "!"}
+            for name in listed.split()
+        ]
+        assert names(slots.to_continue(entries)) == offered.split()
 
 
 def test_a_game_saved_with_a_clock_before_2001_keeps_its_name():
@@ -234,11 +221,10 @@ def test_a_game_saved_with_a_clock_before_2001_keeps_its_name():
 
 def test_the_picture_of_a_table_gives_way_before_any_game_does():
     store = Memory()
-    for number in range(2000, 2002):
-        save(store, "a", number)
-        save(store, "b", number + 10)
+    save(store, "a", 2000, 2001)
+    save(store, "b", 2010, 2011)
     store.texts["picture"] = "p" * 500
-    store.room = sum([len(text) for text in store.texts.values()])
+    fill(store)
     assert save(store, "c", 2100)
     assert "picture" not in store.texts
     assert len([key for key in store.texts if key.startswith("save.")]) == 5
@@ -253,20 +239,3 @@ def test_a_game_whose_stored_table_nobody_can_read_is_listed_by_its_id():
 
     (one,) = slots.listed(store, report)
     assert (one["id"], one["title"], one["line"]) == ("g", "g", "")
-
-
-def test_a_clock_that_is_too_far_off_gives_no_number():
-    for now, number in ((slots.FAR - 1, slots.FAR - 1), (slots.FAR, 0), (slots.FAR + 1, 0)):
-        assert slots.number_after(-1, now) == number
-
-
-def test_as_many_second_slots_give_way_as_a_save_needs():
-    store = Memory()
-    for game in "abc":
-        for number in range(1 if game == "b" else 2):
-            save(store, game, 2000 + 10 * "abc".index(game) + number)
-    store.room = sum([len(text) for text in store.texts.values()])
-    text = record("d" * 120)
-    assert slots.write(store, "d", slots.seal(store, 2100, text))
-    kept = sorted([key.split(".")[1] for key in store.texts])
-    assert kept == ["a", "b", "c", "d"]
