@@ -106,7 +106,7 @@ class SecondPart {
 const ofPython = new SecondPart(new URL("./engine.rest.bin", import.meta.url).href, PYTHON_CHECK);
 const ofPyodide = new SecondPart(`${FOLDER}pyodide.rest.wasm`, PYODIDE_CHECK);
 globalThis.talonRest = () => new Uint8Array(ofPython.read());
-if (TABLE) parted(TABLE, SLOTS, FIRST, () => ofPyodide.read());
+if (TABLE) parted(TABLE, SLOTS, FIRST, () => new WebAssembly.Module(ofPyodide.read()));
 
 async function fresh(load) {
   const wheel = fetch(new URL("./engine.bin", import.meta.url)).then(unzipped);

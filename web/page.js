@@ -3,6 +3,11 @@
 // anything else does. The page needs none of it (see app/browser.py): what it asks for is there by
 // name only, and what it writes goes nowhere.
 import { loadMicroPython as load } from "./vendor/micropython/micropython.js";
+import { parted } from "./wasm_parts.js";
+
+// How MicroPython's WebAssembly was parted, which the build fills in.
+const [TABLE, SLOTS, FIRST] = BUILD.python;
+const REST = new URL("./vendor/micropython/micropython.rest.wasm", import.meta.url).href;
 
 const WITHOUT_LIBRARY = `
 import sys
@@ -34,15 +39,36 @@ const unzipped = async (address) => {
   return new Response(body.pipeThrough(new DecompressionStream("deflate"))).arrayBuffer();
 };
 
-// MicroPython's loader has its code compiled while it comes, which browsers refuse under any other type
-// than this one. Where a host sends another, the code gets the right one here.
+// Code is compiled while it comes, which browsers refuse under any other type than this one. Where a host
+// sends another, the code gets the right one here.
 const TYPE = "application/wasm";
-const streamed = WebAssembly.instantiateStreaming;
-WebAssembly.instantiateStreaming = async (coming, imports) => {
+const compiled = async (coming) => {
   const answer = await coming;
   const typed = answer.headers.get("Content-Type") === TYPE ? answer : new Response(answer.body, { headers: { "Content-Type": TYPE } });
-  return streamed(typed, imports);
+  return WebAssembly.compileStreaming(typed);
 };
+WebAssembly.instantiateStreaming = async (coming, imports) => {
+  const module = await compiled(coming);
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+};
+
+// The second part, as soon as the page's Python has started. What needs it before then waits for it, and a
+// page that waits gets letters only.
+let rest;
+function restAtOnce() {
+  try {
+    const request = new XMLHttpRequest();
+    request.open("GET", REST, false);
+    request.overrideMimeType("text/plain; charset=x-user-defined");
+    request.send();
+    return new WebAssembly.Module(Uint8Array.from(request.responseText, (letter) => letter.charCodeAt()));
+  } catch (fault) {
+    globalThis.talonMissed(REST, true);
+    throw fault;
+  }
+}
+const fetchRest = () => compiled(fetch(REST)).then((module) => { rest ??= module; }, () => globalThis.talonMissed(REST));
+if (TABLE) parted(TABLE, SLOTS, FIRST, () => (rest ??= restAtOnce()));
 
 let asked = {}; // who takes what Python prints, once PyScript has said so
 const printed = (way) => (piece) => asked[way]?.(piece);
@@ -65,6 +91,7 @@ async function start() {
 // before.
 const started = start();
 started.catch(() => {}); // its callers get the fault
+if (TABLE) started.then(fetchRest, () => {});
 
 const scripts = import("./app/scripts.js");
 scripts.catch(() => {});

@@ -5,8 +5,8 @@ const PARTS = BUILD.parts;
 const SITE = new URL("./", location).href;
 const OWN = `talon ${SITE} `;
 // A language that is missing stops nothing, and without a network only the one that is spoken is there. The
-// second parts are the engine's to fetch.
-const needed = ([path]) => !path.startsWith("locale/") && !path.includes(".rest.");
+// second parts of the engine are its to fetch.
+const needed = ([path]) => !path.startsWith("locale/") && (!path.includes(".rest.") || path.startsWith("micropython/"));
 const FILES = new Map(PARTS.flatMap(([part, files]) => files.filter(needed).map(([path, hash, size, packed]) => [
   `${SITE}${part}/${path}`, { cache: OWN + part, path, hash, size, packed, loaded: 0 },
 ])));
@@ -19,6 +19,7 @@ const TOLD_FROM = 400; // milliseconds: a shorter start needs no bar
 let quiet = 0; // seconds without progress
 let looked = false;
 let done = false;
+let late = false; // whether something was missed that is told after the start as well
 const broken = new Map(); // what is wrong, by the file's address; the address is empty if nothing answers
 // In a sandboxed frame there is no storage, no worker, and no file that the host does not send to everybody.
 const framed = globalThis.origin === "null" && location.protocol !== "file:";
@@ -55,7 +56,7 @@ function failed(address, why) {
 
 function tell() {
   const box = element("trouble");
-  if (!box || done || !broken.size) return;
+  if (!box || (done && !late) || !broken.size) return;
   const [address, why] = [...broken][0];
   for (const one of box.querySelectorAll("[data-why]")) one.hidden = one.dataset.why !== why;
   for (const one of box.querySelectorAll("[data-start], [href='./rescue.html']")) one.hidden = framed;
@@ -92,10 +93,18 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: "resource", buffered: true });
 
+const check = (address) => fetch(address).then((answer) => failed(address, answer.ok ? "damaged" : "missing"), () => failed(address, "network"));
+
 addEventListener("error", ({ target }) => {
   const address = target.src || target.href;
-  if (address) fetch(address).then((answer) => failed(address, answer.ok ? "damaged" : "missing"), () => failed(address, "network"));
+  if (address) check(address);
 }, true);
+
+// The page's Python lacks its second part (page.js); `now` if it was called for.
+globalThis.talonMissed = (address, now) => {
+  late ||= now;
+  check(address);
+};
 
 // --- how far it is --------------------------------------------------------------------------------
 
@@ -169,8 +178,8 @@ const clock = setInterval(() => {
   if (quiet === GIVE_UP_AFTER && !broken.size) failed("", coming ? "network" : "silent");
 }, 1000);
 
-// The engine has got all it needs; a style sheet or script may still be missing.
-const APART = /^[^/]+\.(css|js)$/;
+// The engine has got all it needs; a style sheet or script, or the second part of MicroPython, may still be missing.
+const APART = /^[^/]+\.(css|js)$|\.rest\.wasm$/;
 
 function end() {
   done = true;

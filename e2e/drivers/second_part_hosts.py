@@ -9,7 +9,7 @@ from pathlib import Path
 
 from e2e.drivers.site_server import RecordingHandler
 
-SECOND_PART = ".rest.wasm"
+SECOND_PART = "pyodide.rest.wasm"
 LATE = 4  # seconds
 
 _SIGN_IN = b"<!doctype html><title>Sign in</title><p>Please sign in to this network."

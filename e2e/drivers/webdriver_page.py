@@ -135,13 +135,16 @@ class Locator:
         wait_until(lambda: self.count() == wanted, f"{self} {state}")
 
     def click(self) -> None:
-        """Click as soon as nothing covers the element."""
+        """Click as soon as the element can be used, and nothing covers it."""
         deadline = time.monotonic() + WAIT
         while True:
             self.wait_for()
             try:
-                self.evaluate_all("([one]) => one").click()
-                return
+                one = self.evaluate_all("([one]) => one")
+                if one.get_attribute("aria-disabled") != "true":
+                    one.click()
+                    return
+                assert time.monotonic() < deadline, f"{self} enabled within {WAIT} s"
             except (*_PASSING, AttributeError):  # the element went away meanwhile
                 if time.monotonic() > deadline:
                     raise

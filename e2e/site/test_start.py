@@ -36,6 +36,7 @@ NEEDED = (
     "runtime-*/pyscript/core-*.js",
     "runtime-*/micropython/micropython.js",
     "runtime-*/micropython/micropython.wasm",
+    "runtime-*/micropython/micropython.rest.wasm",
     "runtime-*/pyodide/pyodide.js",
     "runtime-*/pyodide/pyodide.asm.js",
     "runtime-*/pyodide/pyodide.asm.wasm",

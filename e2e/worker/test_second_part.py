@@ -55,7 +55,7 @@ FORGET_REST = """async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const one of await cache.keys()) {
-      if (one.url.endsWith(".rest.wasm")) gone += await cache.delete(one);
+      if (one.url.endsWith("pyodide.rest.wasm")) gone += await cache.delete(one);
     }
   }
   return gone;

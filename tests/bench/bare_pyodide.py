@@ -7,7 +7,7 @@ from pathlib import Path
 
 from web.build import sealing
 from web.build.__main__ import STAGED
-from web.build.wasm_parts.put import REST, WASM
+from web.build.wasm_parts.put import PYODIDE
 
 PAGES = Path(__file__).with_name("pages")
 NODE = Path(__file__).resolve().parents[2] / "node_modules"
@@ -24,8 +24,8 @@ def site_with(folder: Path) -> str:
     shutil.copytree(PAGES, bare)
     shutil.copytree(folder / "vendor" / "pyodide", bare / "pyodide")
     # In one piece: nothing there loads a second part.
-    shutil.copy(NODE / "pyodide" / WASM, bare / "pyodide")
-    (bare / "pyodide" / REST).unlink(missing_ok=True)
+    shutil.copy(NODE / "pyodide" / PYODIDE.wasm, bare / "pyodide")
+    (bare / "pyodide" / PYODIDE.rest).unlink(missing_ok=True)
     wheel = (folder / "engine.bin").read_bytes()
     (bare / "engine.whl").write_bytes(zlib.decompress(wheel))
     library = bare / "pyodide" / "python_stdlib.bin"

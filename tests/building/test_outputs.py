@@ -185,10 +185,12 @@ def test_the_single_file_embeds_every_file_that_a_visit_loads(tmp_path: Path) ->
             "function trouble() {}\n",
             "pyodide/pyodide.js": "pyodide",
             "pyodide/pyodide.asm.wasm": "whole wasm",
+            "micropython.wasm": "whole small wasm",
         },
     )
     marks = {"head": '<link rel="modulepreload">', "games": "<ul></ul>"}
-    own = single.Own(web / "single", web / "pyodide" / "pyodide.js", [{"lock": 1}])
+    whole = web / "micropython.wasm"
+    own = single.Own(web / "single", web / "pyodide" / "pyodide.js", whole, [{"lock": 1}])
     html = single.single_file(SITE["index.html"], marks, site, own)
     embedded = dict(re.findall(r'data-file="([^"]*)">([^<]+)<', html))
     files = {
@@ -198,7 +200,7 @@ def test_the_single_file_embeds_every_file_that_a_visit_loads(tmp_path: Path) ->
     assert '<link rel="stylesheet" href="data:,">' in files.pop("licences.html")
     assert files.pop("engine.js") == 'answers();const[A]=[{"lock":1}];globalThis.lock=A;'
     assert files == {
-        "micropython.wasm": "wasm",
+        "micropython.wasm": "whole small wasm",
         "boot.py": "await boot()",
         "pyodide.js": "pyodide",
         "pyodide.asm.js": "asm",

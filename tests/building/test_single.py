@@ -19,7 +19,7 @@ def test_no_embedded_script_contains_a_closing_tag(tmp_path: Path) -> None:
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    script = single._script(site, single.Own(own, own / "pyodide.js", []))
+    script = single._script(site, single.Own(own, own / "pyodide.js", own / "micropython.wasm", []))
     assert "</script" not in script
     assert script.count("<\\/script") == 2
 

@@ -28,7 +28,7 @@ def test_each_language_has_a_manifest_with_its_words(
             words.compile_language(catalog, language, words.name_table(words.ROOT, language))
         )
     (tmp_path / "site" / site.sealing.INSTALL).mkdir(parents=True)
-    site.put_page(tmp_path / "site", ["./core.js"], spoken, [])
+    site.put_page(tmp_path / "site", ["./core.js"], spoken, [], [])
 
     def manifest(name: str) -> dict[str, Any]:
         told: dict[str, Any] = json.loads((tmp_path / "site" / name).read_text("utf-8"))

@@ -10,9 +10,9 @@ import pytest
 from web.build import __main__ as site
 from web.build import library
 from web.build.wasm_parts import put, wasm
-from web.build.wasm_parts.cold_data import GRANULE, Stretch, cold_stretches, segment
+from web.build.wasm_parts.cold_data import Stretch, cold_stretches
 from web.build.wasm_parts.parting import Layout, Parts, layout_of, part, words_of
-from web.build.wasm_parts.profile import Profile, path_of, profile_of
+from web.build.wasm_parts.profile import GRANULE, Profile, path_of, profile_of
 from web.build.wasm_parts.profiled import profiled
 from web.build.wasm_parts.visitors import visitors
 
@@ -28,7 +28,10 @@ const { parted } = await import(loader);
 let reads = 0;
 WebAssembly.instantiateStreaming = undefined;
 const [table, slots, name] = JSON.parse(told);
-parted(table, slots, name, () => { reads += 1; return readFileSync(`${folder}/rest.wasm`); });
+parted(table, slots, name, () => {
+  reads += 1;
+  return new WebAssembly.Module(readFileSync(`${folder}/rest.wasm`));
+});
 const { loadPyodide } = await import(`${folder}/pyodide.mjs`);
 """
 # Starts Python from both parts; a codec that only the second has is asked for last.
@@ -69,7 +72,7 @@ def module() -> bytes:
 
 @pytest.fixture(scope="module")
 def profile(module: bytes) -> Profile:
-    found = profile_of(module)
+    found = profile_of("pyodide", module)
     assert found, "python -m tests.pyodide.profile makes one"
     return found
 
@@ -128,8 +131,8 @@ def test_the_first_part_is_less_than_half_and_lacks_only_unused_data(
     module: bytes, profile: Profile, parts: Parts
 ) -> None:
     content = {number: part for number, part in wasm.sections(module) if number}
-    _, data = segment(content[wasm.DATA])
-    _, left = segment({n: p for n, p in wasm.sections(parts.first) if n}[wasm.DATA])
+    _, data = wasm.segments(content[wasm.DATA])[0]
+    _, left = wasm.segments({n: p for n, p in wasm.sections(parts.first) if n}[wasm.DATA])[0]
     assert len(left) == len(data) and len(parts.cold) > 10
     place = 0
     for start, end in parts.cold:
@@ -205,9 +208,9 @@ def test_a_foreign_module_or_script_is_refused() -> None:
 def test_without_a_profile_the_module_stays_whole_and_the_build_reports_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(put, "profile_of", lambda module: None)
-    assert put.put_wasm(PYODIDE, tmp_path, tmp_path / "scratch") == []
-    assert [path.name for path in tmp_path.iterdir()] == [put.WASM]
+    monkeypatch.setattr(put, "profile_of", lambda name, module: None)
+    assert put.put_wasm(put.PYODIDE, PYODIDE, tmp_path, tmp_path / "scratch") == []
+    assert [path.name for path in tmp_path.iterdir()] == [put.PYODIDE.wasm]
     assert "no profile" in capsys.readouterr().out
 
 
@@ -228,9 +231,9 @@ def test_build_and_engine_script_compute_the_same_checksum(tmp_path: Path, size:
 def test_the_profiling_script_finds_its_imports() -> None:
     script = Path(site.ROOT) / "tests" / "pyodide" / "profile.mjs"
     done = subprocess.run([library.node(), script], capture_output=True, text=True, timeout=60)
-    assert "node profile.mjs FOLDER TABLE PYTHON" in done.stderr
+    assert "node profile.mjs FOLDER TABLE MEMORY PYTHON" in done.stderr
 
 
 def test_the_profile_belongs_to_the_installed_pyodide(module: bytes) -> None:
-    assert path_of(module).exists()
-    assert len(list(path_of(module).parent.glob("*.txt"))) == 1
+    path = path_of("pyodide", module)
+    assert path.exists() and [*path.parent.glob("pyodide-*.txt")] == [path]

@@ -1,5 +1,5 @@
 // Plays in a Pyodide whose module notes what it runs and reads (noting.mjs), and prints that as JSON.
-// profile.py next to this calls it: node profile.mjs FOLDER TABLE PYTHON. It starts the engine as web/engine.js
+// profile.py next to this calls it: node profile.mjs FOLDER TABLE MEMORY PYTHON. It starts the engine as web/engine.js
 // does, fresh and from a kept memory, in every language, and asks it everything that a page can ask.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -8,10 +8,10 @@ import { noting } from "./noting.mjs";
 import { WHEEL, giveRest, library, page, shipped, wheel } from "./shipped.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
-const [folder, slot, cpython] = process.argv.slice(2);
-if (!folder) throw new Error("node profile.mjs FOLDER TABLE PYTHON");
+const [folder, slot, base, cpython] = process.argv.slice(2);
+if (!folder) throw new Error("node profile.mjs FOLDER TABLE MEMORY PYTHON");
 WebAssembly.instantiateStreaming = undefined;
-const noted = noting(Number(slot));
+const noted = noting(Number(slot), Number(base));
 const { loadPyodide } = await import(join(folder, "pyodide.mjs"));
 await import(join(root, "web/answers.js")); // how an engine is told its language
 const stdLibURL = library();

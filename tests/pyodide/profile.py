@@ -26,48 +26,55 @@ from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_stage, wait_for_
 from engine.games import GAMES
 from web.build import sealing
 from web.build.__main__ import STAGED
-from web.build.wasm_parts.parting import layout_of
+from web.build.wasm_parts.parting import Layout, layout_of
 from web.build.wasm_parts.profile import Profile, write
 from web.build.wasm_parts.profiled import profiled
-from web.build.wasm_parts.put import REST, WASM
+from web.build.wasm_parts.put import PYODIDE, Runtime
 
-PYODIDE = build.MODULES / "pyodide"
+SOURCE = build.MODULES / "pyodide"
 SCRIPTS = ("pyodide.mjs", "pyodide.asm.js", "package.json")
 HERE = Path(__file__).parent
-BEGINS = 1024  # where data begins in memory, as `noting.mjs` has it
 PARTED = re.compile(r"\[\d+, ?\d+, ?\"first part \w+\", ?\"[\d ]+\"\]")
-"""Statement in the staged engine's script about the way its Pyodide was parted."""
+"""Statement in a staged script about the way its WebAssembly was parted."""
 
 MATCH = "&seats=person,standard&seed=7&speed=off&r.seconds=0"
 TURNS = 2
 VISITORS = (("en", True), ("de", False))
 """The language of each visitor, and whether it is a newcomer, to whom the coach speaks."""
 
+NOTES = "'noted' in globalThis"
 LONG = 180_000  # milliseconds: a module that notes is slow
 
 
-def in_node(folder: Path, noting: bytes, table: int) -> list[Any]:
+def in_node(folder: Path, noting: bytes, layout: Layout) -> list[Any]:
     """Return what is noted by the engine in Node, asked for everything."""
     for name in SCRIPTS:
-        shutil.copy(PYODIDE / name, folder)  # Node would follow a link to the module there
-    (folder / WASM).write_bytes(noting)
+        shutil.copy(SOURCE / name, folder)  # Node would follow a link to the module there
+    (folder / PYODIDE.wasm).write_bytes(noting)
     script = HERE / "profile.mjs"
-    command = [build.node(), script, folder, str(table), sys.executable]
+    command = [build.node(), script, folder, *map(str, layout), sys.executable]
     told = subprocess.check_output(command, cwd=build.ROOT, text=True)
     return [json.loads(told.splitlines()[-1])]
 
 
-def in_browser(folder: Path, noting: bytes, table: int) -> list[Any]:
-    """Return what is noted by the site in Chromium: on first visits and on later ones."""
+def in_browser(
+    folder: Path, runtime: Runtime, noting: bytes, layout: Layout, starter: str
+) -> list[Any]:
+    """Return what is noted by the site in Chromium: on first visits and on later ones.
+
+    `starter` is the script that starts the runtime.
+    """
     site = folder / "dist"
     shutil.copytree(STAGED, site)
-    pyodide = site / "vendor" / "pyodide"
-    (pyodide / WASM).write_bytes(noting)
-    (pyodide / REST).unlink(missing_ok=True)
+    vendored = site / "vendor" / runtime.name
+    (vendored / runtime.wasm).write_bytes(noting)
+    (vendored / runtime.rest).unlink(missing_ok=True)
     listening = (HERE / "noting.mjs").read_text("utf-8").replace("export function", "function")
-    script = site / "engine.js"
+    script = site / starter
     text = PARTED.sub("[]", script.read_text("utf-8"))
-    script.write_text(f"{listening}globalThis.noted = noting({table});\n{text}", "utf-8")
+    script.write_text(
+        f"{listening}globalThis.noted = noting({layout.table}, {layout.memory});\n{text}", "utf-8"
+    )
     sealing.seal(site)
     served = Site(folder / "served", site)
     found: list[Any] = []
@@ -82,8 +89,8 @@ def in_browser(folder: Path, noting: bytes, table: int) -> list[Any]:
                 page = context.new_page()
                 page.goto(f"{served.address}?game={game}{MATCH}")
                 _play(page, newcomer)
-                (worker,) = page.workers
-                found.append(worker.evaluate("noted()"))
+                places = [page, *page.workers]
+                found += [one.evaluate("noted()") for one in places if one.evaluate(NOTES)]
                 page.close()
             context.close()
         browser.close()
@@ -105,25 +112,30 @@ def _play(page: Page, newcomer: bool) -> None:
             table_taps.tap(page, act)
 
 
-def main() -> None:
-    """Make the profile and say where it lies."""
-    build.build("--if-needed")
-    build.fetch_browser()
-    module = (PYODIDE / WASM).read_bytes()
-    layout = layout_of((PYODIDE / "pyodide.asm.js").read_text("utf-8"))
-    if layout.memory != BEGINS:
-        raise SystemExit(f"The data begins at {layout.memory}, not at {BEGINS}.")
-    noting = profiled(module, layout.table)
-    with TemporaryDirectory(dir=build.SCRATCH) as temporary:
-        folder = Path(temporary)
-        found = in_browser(folder, noting, layout.table) + in_node(folder, noting, layout.table)
-    if not all(one["functions"] for one in found):
+def keep(runtime: Runtime, module: bytes, found: list[Any]) -> None:
+    """Write what was noted as the profile of the runtime's module, and say where it lies."""
+    if not found or not all(one["functions"] for one in found):
         raise SystemExit("The module noted nothing: another one has run.")
     functions, granules = [
         frozenset(number for one in found for number in one[kind])
         for kind in ("functions", "granules")
     ]
-    print(f"{len(functions)} functions, in {write(module, Profile(functions, granules))}")
+    written = write(runtime.name, module, Profile(functions, granules))
+    print(f"{len(functions)} functions, in {written}")
+
+
+def main() -> None:
+    """Make the profile and say where it lies."""
+    build.build("--if-needed")
+    build.fetch_browser()
+    module = (SOURCE / PYODIDE.wasm).read_bytes()
+    layout = layout_of((SOURCE / "pyodide.asm.js").read_text("utf-8"))
+    noting = profiled(module, layout.table)
+    with TemporaryDirectory(dir=build.SCRATCH) as temporary:
+        folder = Path(temporary)
+        found = in_browser(folder, PYODIDE, noting, layout, "engine.js")
+        found += in_node(folder, noting, layout)
+    keep(PYODIDE, module, found)
 
 
 if __name__ == "__main__":

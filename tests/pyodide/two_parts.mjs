@@ -20,10 +20,10 @@ export const reads = () => read;
 export function twoParts(cpython) {
   const folder = mkdtempSync(join(tmpdir(), "talon-"));
   for (const name of ["pyodide.asm.js", "python_stdlib.zip", "pyodide-lock.json"]) copyFileSync(join(source, name), join(folder, name));
-  const told = execFileSync(cpython, ["-m", "tests.pyodide.two_parts", folder], { cwd: root, encoding: "utf-8" });
+  const told = execFileSync(cpython, ["-m", "tests.pyodide.two_parts", folder, "pyodide"], { cwd: root, encoding: "utf-8" });
   const [table, slots, name] = JSON.parse(told);
   if (!table) throw new Error("There is no profile of this Pyodide: python -m tests.pyodide.profile makes one.");
   WebAssembly.instantiateStreaming = undefined; // it takes no file of a disk
-  parted(table, slots, name, () => { read += 1; return readFileSync(join(folder, "pyodide.rest.wasm")); });
+  parted(table, slots, name, () => { read += 1; return new WebAssembly.Module(readFileSync(join(folder, "pyodide.rest.wasm"))); });
   return (options) => load({ indexURL: `${folder}/`, ...options });
 }

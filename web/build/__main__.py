@@ -33,7 +33,7 @@ from web.build import (
 )
 from web.build.packing import compress, digest
 from web.build.python_parts.put import game_of_file, put_python
-from web.build.wasm_parts.put import put_wasm
+from web.build.wasm_parts.put import MICROPYTHON, PYODIDE, put_wasm
 from web.build.weights import weigh
 
 Spoken = words.Spoken
@@ -47,14 +47,12 @@ AT = "TALON_AT"
 """Environment variable with the address of the finished site, which link previews need."""
 
 MODULES = ROOT / "node_modules"
+MICROPYTHON_SOURCE = MODULES / "@micropython" / "micropython-webassembly-pyscript"
 EMBLEMS = ROOT / "web" / "emblems"
 ICONS = ROOT / "web" / "icons"
 PORTRAITS = ROOT / "web" / "portraits"
 # Parts of the style sheet, in order: later ones override earlier ones.
 STYLES = ("tokens", "base", "cards", "table", "start", "sheets", "challenges")
-WASM, REST = "pyodide.asm.wasm", "pyodide.rest.wasm"
-"""The two parts of Pyodide's WebAssembly: with what the engine needs, and the rest."""
-
 NOT_COPIED = {
     "index.html",
     "404.html",
@@ -103,10 +101,8 @@ def put_vendored(site: Path) -> list[str]:
         _without_map(file, pyscript / file.name)
     micropython = site / "vendor" / "micropython"
     micropython.mkdir()
-    source = MODULES / "@micropython" / "micropython-webassembly-pyscript"
-    shutil.copy(source / "micropython.wasm", micropython)
     # Many hosts send `.mjs` as a download, which no browser runs.
-    shutil.copy(source / "micropython.mjs", micropython / "micropython.js")
+    shutil.copy(MICROPYTHON_SOURCE / "micropython.mjs", micropython / "micropython.js")
     pyodide = site / "vendor" / "pyodide"
     pyodide.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.js"):
@@ -130,11 +126,15 @@ def put_icons(site: Path) -> None:
 
 
 def put_page(
-    site: Path, pyscript: list[str], languages: list[Spoken], games: Sequence[Path]
+    site: Path,
+    pyscript: list[str],
+    languages: list[Spoken],
+    parted: list[object],
+    games: Sequence[Path],
 ) -> dict[str, str]:
     """Add the page's own files and `index.html` with its marks filled; return that text.
 
-    `games` are the files of external games.
+    `parted` is what `put_wasm` returned for MicroPython; `games` are the files of external games.
     """
     for path in sorted((ROOT / "web").iterdir()):
         if path.name in NOT_COPIED:
@@ -168,8 +168,12 @@ def put_page(
     reader = site / "positions.rest.js"
     text = page.with_list(reader.read_text("utf-8"), "positions", link_rules.link_rules())
     reader.write_text(text, "utf-8")
+    loader = site / "page.js"
+    text = page.with_list(loader.read_text("utf-8"), "python", parted)
+    outside = ["./vendor/*", "./app/*"]
+    loader.write_text(javascript.bundle(text, ROOT / "web", outside=outside), "utf-8")
     for path in site.glob("*.js"):
-        if path.name not in ("engine.js", rescue.name):
+        if path.name not in ("engine.js", rescue.name, loader.name):
             path.write_text(javascript.minify(path.read_text("utf-8")), "utf-8")
     about = static_pages.about(len(titles))
     emblems = sprite.emblems(EMBLEMS, titles, pictures_of(games))
@@ -279,7 +283,9 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         pyscript = put_vendored(site)
         with_monotonic_time(site / "vendor" / "micropython")
     with progress("WebAssembly in two parts"):
-        parted = put_wasm(MODULES / "pyodide", site / "vendor" / "pyodide", SCRATCH)
+        vendor = site / "vendor"
+        parted = put_wasm(PYODIDE, MODULES / "pyodide", vendor / "pyodide", SCRATCH)
+        of_page = put_wasm(MICROPYTHON, MICROPYTHON_SOURCE, vendor / "micropython", SCRATCH)
     with progress("words"):
         languages = language_files.put(site, also_pseudo)
     with progress("Python's library and the engine in two parts"):
@@ -290,13 +296,14 @@ def build(games: Sequence[Path], target: Path, also_pseudo: bool = False) -> Non
         fonts.join(site / "fonts")
         fonts.cut(site / "fonts")
     with progress("page, licences"):
-        marks = put_page(site, pyscript, languages, games)
+        marks = put_page(site, pyscript, languages, of_page, games)
     with progress("parts"):
         shutil.copytree(site, sealed)
         sealing.seal(sealed)
     with progress("all of it in one file"):
         web = ROOT / "web"
-        files = single.Own(web / "single", MODULES / "pyodide" / "pyodide.js", engine)
+        whole = MICROPYTHON_SOURCE / MICROPYTHON.wasm
+        files = single.Own(web / "single", MODULES / "pyodide" / "pyodide.js", whole, engine)
         html = (web / "index.html").read_text("utf-8")
         (sealed / single.NAME).write_text(single.single_file(html, marks, site, files), "utf-8")
     shutil.rmtree(target, ignore_errors=True)

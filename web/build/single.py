@@ -27,11 +27,13 @@ HIDDEN = f"{_ONLY_SITE} {{ display: none !important; }}"
 
 class Own(NamedTuple):
     """Parts that only the single file needs: the folder of its scripts, Pyodide's classic script,
-    and the engine's settings: Pyodide's lock, and the modules of external games.
+    MicroPython in one piece, and the engine's settings: Pyodide's lock, and the modules of external
+    games.
     """
 
     folder: Path
     pyodide: Path
+    micropython: Path
     engine: list[object]
 
 
@@ -82,7 +84,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
     scripts = (own.folder.parent / "answers.js", own.folder / "engine.js")
     engine = "".join(path.read_text("utf-8") for path in scripts)
     paths = {
-        "micropython.wasm": site / "vendor" / "micropython" / "micropython.wasm",
+        "micropython.wasm": own.micropython,
         "boot.py": site / "app" / page.BOOT,
         "pyodide.js": own.pyodide,
         "licences.html": site / "licences.html",

@@ -60,6 +60,10 @@ def test_a_person_who_has_won_hears_it_once():
 
 
 def test_a_puzzle_is_heard_only_when_it_is_solved_by_playing():
-    for do, solved in (("end", True), ("discard", True), ("end", False), ("load", True)):
-        heard = ["win"] if solved and do != "load" else []
-        assert sounds_after(do, puzzle={"solved": solved}) == heard
+    for do, solved, sound in (
+        ("end", True, ["win"]),
+        ("discard", True, ["win"]),
+        ("end", False, []),
+        ("load", True, []),
+    ):
+        assert sounds_after(do, puzzle={"solved": solved}) == sound

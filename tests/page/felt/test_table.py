@@ -404,9 +404,14 @@ def test_a_count_has_a_bar_of_tenths_only_if_it_has_a_limit():
         return seats._fact(dict({"text": "30 points"}, **more))
 
     assert "bar" not in bar() and "bar" not in bar(counts=True) and "bar" not in bar(of=50)
-    for done, looks in ((0, "0"), (None, "0"), (49, "9"), (50, "10 full"), (99, "10 full")):
-        tenths, _space, full = looks.partition(" ")
-        wanted = '<span class="bar%s"><i data-tenths="%s">' % (full and " full", tenths)
+    for done, tenths, full in (
+        (0, 0, ""),
+        (None, 0, ""),
+        (49, 9, ""),
+        (50, 10, " full"),
+        (99, 10, " full"),
+    ):
+        wanted = '<span class="bar%s"><i data-tenths="%d">' % (full, tenths)
         assert wanted in bar(counts=True, of=50, done=done)
 
 

@@ -106,12 +106,15 @@ def test_typed_text_searches_the_saved_games_and_a_slider_goes_to_a_turn():
 
 
 def test_a_choice_goes_to_the_handler_of_its_field():
-    handlers = {"against": "against", "shown": "do", "language": "set_language"}
-    handlers["setting"] = "set_setting"
-    for name in handlers:
+    for attribute, done in (
+        ("data_against", "against"),
+        ("data_shown", "do"),
+        ("data_language", "set_language"),
+        ("data_setting", "set_setting"),
+    ):
         app, calls = page()
-        events.on_change(app, Event(target=target(value="x", **{"data_" + name: "felt"})))
-        assert [call[0] for call in calls] == [handlers[name]]
+        events.on_change(app, Event(target=target(value="x", **{attribute: "felt"})))
+        assert [call[0] for call in calls] == [done]
     app, calls = page()
     events.on_change(app, Event(target=target(value="7")))
     assert calls == []

@@ -2,13 +2,17 @@
 // Without names the command plays all of them.
 //
 //     node tests/page/journeys/run.mjs [--write] [NAME …]
+//     node tests/page/journeys/run.mjs --note MODULE TABLE MEMORY
 //
 // `NAME.txt` holds what a person does, one line a step that begins with ">" (visit.mjs lists the steps), and
 // below each step what comes of it: requests, announcements, focus, dialogs and addresses. A line that
 // begins with "#" is a comment. `--write` writes the lines below the steps, for `git diff` to show. Python
 // is TALON_PYTHON, or the one in `.venv`.
+//
+// MicroPython comes in the two parts that the site ships, with rubbish where the first part lacks data. `--note`
+// has a module that notes what it runs and reads (tests/pyodide/noting.mjs) instead, and prints that as JSON.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,6 +27,7 @@ const own = join(root, ".venv/bin/python");
 const python = process.env.TALON_PYTHON ?? (existsSync(own) ? own : "python3");
 const given = process.argv.slice(2);
 const writes = given.includes("--write");
+const [noting, ...place] = given[0] === "--note" ? given.splice(0).slice(1) : [];
 const wanted = given.filter((word) => word !== "--write");
 const all = readdirSync(here).filter((path) => path.endsWith(".txt")).map((path) => path.slice(0, -4)).sort();
 const names = all.filter((name) => !wanted.length || wanted.includes(name));
@@ -34,10 +39,15 @@ const made = 'import sys, pathlib; from web.build import language_files; languag
 execFileSync(python, ["-c", made, languages], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
 
 // MicroPython is compiled once for all visits.
-const runtime = join(root, "node_modules/@micropython/micropython-webassembly-pyscript");
-const code = await WebAssembly.compile(readFileSync(join(runtime, "micropython.wasm")));
+const parts = join(languages, "micropython");
+mkdirSync(parts);
+const told = JSON.parse(execFileSync(python, ["-m", "tests.pyodide.two_parts", parts, "micropython"], { cwd: root, encoding: "utf-8" }));
+const compiled = (path) => WebAssembly.compile(readFileSync(path));
+const code = await compiled(noting ?? join(parts, "micropython.wasm"));
+const rest = noting || !told.length ? null : { told, code: await compiled(join(parts, "micropython.rest.wasm")) };
+const noted = [];
 const result = (visit, kept) => new Promise((done, fail) => {
-  const worker = new Worker(join(here, "visit.mjs"), { workerData: { visit, kept, code, python, languages } });
+  const worker = new Worker(join(here, "visit.mjs"), { workerData: { visit, kept, code, rest, notes: noting && place.map(Number), python, languages } });
   worker.on("message", (reply) => { if (reply.fault) fail(new Error(reply.fault)); else done(reply); });
   worker.on("error", fail);
   worker.on("exit", (status) => fail(new Error(`A visit ended with ${status}.`)));
@@ -63,6 +73,7 @@ const play = async (name) => {
     if (!visit.some((line) => line.startsWith("> visit "))) { lines.push(...visit); continue; }
     const reply = await result(visit, kept);
     kept = reply.kept;
+    noted.push(reply.noted);
     lines.push(...reply.lines);
     faults.push(...reply.faults);
   }
@@ -86,6 +97,7 @@ const check = async (name) => {
   if (faults.length) failed.push(`FAILED ${name}.txt ${faults.join("\n")}`);
   if (text === null) return;
   const old = readFileSync(path, "utf-8");
+  if (noting) return;
   if (writes) writeFileSync(path, text);
   else if (old !== text) failed.push(difference(name, old, text));
 };
@@ -95,4 +107,6 @@ await Promise.all(Array.from({ length: availableParallelism() }, async () => {
 }));
 if (failed.length) console.log(failed.sort().join("\n"));
 console.log(`${names.length} journeys made, ${failed.length} failed`);
+// The process must not end before a pipe has taken all of it.
+if (noting) await new Promise((done) => { process.stdout.write(`${JSON.stringify(noted)}\n`, done); });
 process.exit(failed.length || !names.length ? 1 : 0);

@@ -7,6 +7,8 @@ import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
+import { noting } from "../../pyodide/noting.mjs";
+import { parted } from "../../../web/wasm_parts.js";
 import { opened, short } from "./browser.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -19,8 +21,10 @@ const SCRIPTS = Object.fromEntries(readdirSync(app, { recursive: true }).filter(
 // People who have played each game before hear no coach; a "newcomer" begins without this.
 const PLAYED = '{"deals": {"rommi": 2, "rablo": 2, "raeuber": 2, "kalooki": 2, "rummy500": 2}, "off": [], "at": ["", 0], "codes": [], "turn": null, "unwanted": 0}';
 
-const { visit, kept, code, python, languages } = workerData;
+const { visit, kept, code, rest, notes, python, languages } = workerData;
 const { disks, names } = kept;
+const noted = notes && noting(...notes);
+if (rest) parted(...rest.told.slice(0, 3), () => rest.code);
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (_, imports) => ({ module: code, instance: await instantiate(code, imports) });
 const lines = [];
@@ -241,7 +245,7 @@ try {
     step = line;
     await run(line).catch((fault) => log("fault", fault.message));
   }
-  parentPort.postMessage({ lines, faults, kept: { disks, names } });
+  parentPort.postMessage({ lines, faults, noted: noted?.(), kept: { disks, names } });
 } catch (fault) {
   parentPort.postMessage({ fault: `${lines.slice(-12).join("\n")}\n${fault.message}` });
 }

@@ -1,1 +1,1 @@
-"""Parts Pyodide's WebAssembly in two: what the engine runs, and the rest, which is loaded later."""
+"""Parts WebAssembly in two: what is run at the start and in play, and the rest, loaded later."""

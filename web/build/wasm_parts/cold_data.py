@@ -9,6 +9,8 @@ A number in a function that only looks like an address makes an object hot that 
 some bytes. Only a number that is added to something counts as an address where objects end, as
 others would part an array that is one. Where that errs too, the profile shows reads of what was
 taken for cold; and the engine's tests run with rubbish in the cold stretches (`tests/pyodide`).
+
+A module that is linked for one place in memory (`static_data.py`) has other references.
 """
 
 import bisect
@@ -17,19 +19,19 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from web.build.wasm_parts import wasm
-from web.build.wasm_parts.profile import Profile
+from web.build.wasm_parts.profile import GRANULE, Profile
+from web.build.wasm_parts.references import References
 from web.build.wasm_parts.relocations import (
     MEMORY,
     addresses_in_globals,
+    is_relocated,
     number_of,
     relocations,
 )
+from web.build.wasm_parts.static_data import static_references
 
-SHORTEST = 4096
-"""A shorter stretch is not worth its place in a list."""
-
-GRANULE = 64
-"""Reads are noted for so many bytes at a time."""
+SHORTEST, SHORTEST_STATIC = 4096, 512
+"""A shorter stretch is not worth its place in a list; in a small module, one is."""
 
 MARGIN = 64
 """So many bytes at either end of a stretch stay."""
@@ -45,7 +47,7 @@ class Stretch(NamedTuple):
     end: int
 
 
-class _References:
+class _Sources:
     """References to the addresses of a module's data, by their sources."""
 
     def __init__(self, content: dict[int, bytes], size: int) -> None:
@@ -87,32 +89,26 @@ class _References:
         return found
 
 
-def segment(section: bytes) -> tuple[bytes, bytes]:
-    """Return the one data segment: what stands before its bytes (mode and place), and its bytes.
-
-    Raises Unreadable if there are several.
-    """
-    reader = wasm.Reader(section)
-    if reader.unsigned() != 1:
-        raise wasm.Unreadable("more than one data segment")
-    start = reader.place
-    reader.unsigned()
-    for _ in wasm.instructions(reader):
-        pass
-    head = section[start : reader.place]
-    return head, reader.take(reader.unsigned())
+def _relocated_references(content: dict[int, bytes]) -> References:
+    """Return the references in a module that sets its pointers when it is loaded."""
+    ((_, data),) = wasm.segments(content[wasm.DATA])
+    found = _Sources(content, len(data))
+    constants = found.pointers[0][0]
+    return References(found.pointers, found.addresses, found.of_function, set(), constants)
 
 
 def cold_stretches(content: dict[int, bytes], profile: Profile) -> list[Stretch]:
-    """Return the stretches of data that no function of the profile can reach, in order."""
-    _, data = segment(content[wasm.DATA])
-    references = _References(content, len(data))
+    """Return the stretches of the first segment that no function of the profile can reach."""
+    _, data = wasm.segments(content[wasm.DATA])[0]
+    if is_relocated(content):
+        references, shortest = _relocated_references(content), SHORTEST
+    else:
+        references, shortest = static_references(content, profile), SHORTEST_STATIC
     ends = sorted(references.addresses | {0, len(data)})
     reached = _reached(references, ends, profile.functions)
-    constants = references.pointers[0][0]
     found: list[Stretch] = []
     for number, (start, end) in enumerate(pairwise(ends)):
-        if number in reached or end > constants:
+        if number in reached or end > references.constants:
             continue
         for stretch in _unread(Stretch(start, end), profile.granules):
             if found and found[-1].end == stretch.start:
@@ -120,7 +116,7 @@ def cold_stretches(content: dict[int, bytes], profile: Profile) -> list[Stretch]
             else:
                 found.append(stretch)
     inner = [Stretch(start + MARGIN, end - MARGIN) for start, end in found]
-    return [one for one in inner if one.end - one.start >= SHORTEST]
+    return [one for one in inner if one.end - one.start >= shortest]
 
 
 def _unread(stretch: Stretch, granules: Set[int]) -> Iterator[Stretch]:
@@ -129,10 +125,11 @@ def _unread(stretch: Stretch, granules: Set[int]) -> Iterator[Stretch]:
         yield stretch
 
 
-def _reached(references: _References, ends: list[int], hot: Set[int]) -> set[int]:
+def _reached(references: References, ends: list[int], hot: Set[int]) -> set[int]:
     """Return the numbers of the objects between `ends` that hot functions reach."""
     places = [place for place, _ in references.pointers]
     waiting = [address for number in hot for address in references.of_function[number]]
+    waiting += references.always
     reached: set[int] = set()
     while waiting:
         number = bisect.bisect_right(ends, waiting.pop()) - 1

@@ -15,8 +15,10 @@ from collections.abc import Set
 from typing import NamedTuple
 
 from web.build.wasm_parts import wasm
-from web.build.wasm_parts.cold_data import Stretch, cold_stretches, segment
+from web.build.wasm_parts.cold_data import Stretch, cold_stretches
 from web.build.wasm_parts.profile import Profile
+from web.build.wasm_parts.relocations import is_relocated
+from web.build.wasm_parts.static_data import address_of_data
 from web.build.wasm_parts.visitors import visitors
 
 
@@ -25,6 +27,14 @@ class Layout(NamedTuple):
 
     table: int
     memory: int
+
+
+def layout_within(module: bytes) -> Layout:
+    """Return the layout of a module that has its own table, and a fixed place for its data."""
+    content = {number: part for number, part in wasm.sections(module) if number}
+    (table,) = wasm.tables(content[wasm.TABLES])
+    reader = wasm.Reader(table, 2)  # behind its type and whether its length is limited
+    return Layout(reader.unsigned(), address_of_data(content))
 
 
 def layout_of(script: str) -> Layout:
@@ -45,8 +55,9 @@ def words_of(*scripts: str) -> set[str]:
 class Parts(NamedTuple):
     """Both parts, and what the script that loads them is told.
 
-    The table has to grow by `slots`. The second part imports what the first exports under `name`,
-    which no other pair has, so one of another version is refused. It brings the data `cold`.
+    The table has to grow by `slots`, unless the module has its own. The second part imports what
+    the first exports under `name`, which no other pair has, so one of another version is refused.
+    It brings the data `cold`.
     """
 
     first: bytes
@@ -72,9 +83,16 @@ class _Whole:
         self.mutable = sum(one.is_mutable for one in self.globals)
         if not all(one.is_mutable for one in self.globals[: self.mutable]):
             raise wasm.Unreadable("a variable behind the constants among the globals")
-        (table,) = (one for one in self.imports if one.kind == wasm.TABLE)
-        if table.description[0] != 0x70:
-            raise wasm.Unreadable("an imported table of something else than functions")
+        given = [one.description for one in self.imports if one.kind == wasm.TABLE]
+        self.has_own_table = not given
+        (table,) = given or self.tables
+        if table[0] != wasm.FUNCTIONS_TABLE:
+            raise wasm.Unreadable("a table of something else than functions comes first")
+        self.memories = wasm.memories(self.content.get(wasm.MEMORIES, b"\0"))
+
+    def lengthen_table(self, length: int) -> None:
+        """Give the module's own table of functions another length, which it keeps."""
+        self.tables[0] = self.tables[0][:1] + b"\1" + wasm.unsigned(length) * 2
 
     def imported(self, kind: int) -> int:
         """Return how many imports of a kind there are."""
@@ -88,14 +106,19 @@ def part(module: bytes, profile: Profile, layout: Layout, names: Set[str]) -> Pa
     those that the module itself asks for. Raises `wasm.Unreadable` for a module of another kind.
     """
     whole = _Whole(module)
-    hot = profile.functions | visitors(whole.content)
+    hot = profile.functions
+    if is_relocated(whole.content):
+        hot |= visitors(whole.content)
     profile = profile._replace(functions=hot)
     cold = [number for number in range(len(whole.bodies)) if number not in hot]
     slots = {number: layout.table + 1 + k for k, number in enumerate([*sorted(hot), *cold])}
     stretches = cold_stretches(whole.content, profile)
     made_of = [module, repr((sorted(hot), stretches, layout)).encode()]
     name = f"first part {hashlib.sha256(b''.join(made_of)).hexdigest()[:16]}"
+    if whole.has_own_table:
+        whole.lengthen_table(layout.table + 1 + len(whole.bodies))
     first = {
+        wasm.TABLES: wasm.vector(whole.tables),
         wasm.EXPORTS: _exports(whole, names),
         wasm.ELEMENTS: _elements(whole, sorted(hot), slots),
         wasm.CODE: _code(whole, hot, slots, layout.table),
@@ -134,6 +157,10 @@ def _exports(whole: _Whole, names: Set[str]) -> bytes:
         for number in range(len(whole.tables))
     ]
     kept += [
+        wasm.Export(f"memory {number}", wasm.MEMORY, number)
+        for number in range(len(whole.memories))
+    ]
+    kept += [
         wasm.Export(f"global {number}", wasm.GLOBAL, whole.imported(wasm.GLOBAL) + number)
         for number in range(whole.mutable)
     ]
@@ -146,10 +173,14 @@ def _exports(whole: _Whole, names: Set[str]) -> bytes:
 
 
 def _imports(whole: _Whole, module: str) -> bytes:
-    """Return the imports of the second part: those of the whole, then tables and variables."""
+    """Return the imports of the second part: those of the whole, then what the first has of all."""
     described = [
         (f"table {number}", bytes([wasm.TABLE]) + table)
         for number, table in enumerate(whole.tables)
+    ]
+    described += [
+        (f"memory {number}", bytes([wasm.MEMORY]) + memory)
+        for number, memory in enumerate(whole.memories)
     ]
     described += [
         (f"global {number}", bytes([wasm.GLOBAL]) + whole.globals[number].type)
@@ -209,17 +240,18 @@ def _call(slot: int, kind: int) -> bytes:
 
 
 def _without(whole: _Whole, stretches: list[Stretch]) -> bytes:
-    """Return the data section with zeros in the cold stretches."""
-    head, data = segment(whole.content[wasm.DATA])
+    """Return the data section with zeros in the cold stretches of its first segment."""
+    (head, data), *more = wasm.segments(whole.content[wasm.DATA])
     left = bytearray(data)
     for start, end in stretches:
         left[start:end] = bytes(end - start)
-    return wasm.vector([head + wasm.sized(bytes(left))])
+    segments = [(head, bytes(left)), *more]
+    return wasm.vector([place + wasm.sized(content) for place, content in segments])
 
 
 def _only(whole: _Whole, stretches: list[Stretch], memory: int) -> bytes:
     """Return a data section with the cold stretches alone, each put where it belongs."""
-    _, data = segment(whole.content[wasm.DATA])
+    _, data = wasm.segments(whole.content[wasm.DATA])[0]
     return wasm.vector(
         [
             b"\0"

@@ -1,7 +1,8 @@
-"""Profile of a module: what it runs and reads while the engine answers all that a page can ask.
+"""Profile of a module: what it runs and reads while all is asked of it.
 
-Each profile is a file in `profiles/`, named after a hash of its module. `python -m
-tests.pyodide.profile` writes the one of the Pyodide that is installed.
+Each profile is a file in `profiles/`, named after its module and a hash of that. `python -m
+tests.pyodide.profile` writes the one of the Pyodide that is installed, and `python -m
+tests.page.profile` that of MicroPython.
 """
 
 import hashlib
@@ -11,6 +12,9 @@ from typing import NamedTuple
 
 FOLDER = Path(__file__).with_name("profiles")
 
+GRANULE = 64
+"""Reads are noted for so many bytes at a time."""
+
 
 class Profile(NamedTuple):
     """Numbers of the functions that ran, and of the granules of data that were read."""
@@ -19,25 +23,25 @@ class Profile(NamedTuple):
     granules: frozenset[int]
 
 
-def path_of(module: bytes) -> Path:
-    """Return where the profile of a module lies, if there is one."""
-    return FOLDER / f"{hashlib.sha256(module).hexdigest()[:16]}.txt"
+def path_of(name: str, module: bytes) -> Path:
+    """Return where the profile of a module, `pyodide` or `micropython`, lies, if there is one."""
+    return FOLDER / f"{name}-{hashlib.sha256(module).hexdigest()[:16]}.txt"
 
 
-def profile_of(module: bytes) -> Profile | None:
+def profile_of(name: str, module: bytes) -> Profile | None:
     """Return the profile of a module, or None if none was made."""
-    path = path_of(module)
+    path = path_of(name, module)
     if not path.exists():
         return None
     functions, granules = path.read_text("utf-8").split("\n\n")
     return Profile(_read(functions), _read(granules))
 
 
-def write(module: bytes, profile: Profile) -> Path:
-    """Write the profile of a module in place of all others, and return where it lies."""
-    for old in FOLDER.glob("*.txt"):
+def write(name: str, module: bytes, profile: Profile) -> Path:
+    """Write the profile of a module in place of the one before, and return where it lies."""
+    for old in FOLDER.glob(f"{name}-*.txt"):
         old.unlink()
-    path = path_of(module)
+    path = path_of(name, module)
     path.write_text("\n\n".join([_written(part) for part in profile]) + "\n", "utf-8")
     return path
 

@@ -2,7 +2,7 @@
 
 Each function sets an exported global of its own. Before each load, and for each copy of memory, a
 function in the table is called, which the one who instantiates the module puts there
-(`tests/pyodide/profile.mjs`): slot `NOTE` takes an address and an offset and returns the address;
+(`tests/pyodide/noting.mjs`): slot `NOTE` takes an address and an offset and returns the address;
 slot `NOTE + 1` takes what `memory.copy` takes, and copies.
 """
 
@@ -43,7 +43,15 @@ def profiled(module: bytes, note: int) -> bytes:
             [wasm.sized(_noting(body, first + k, calls)) for k, body in enumerate(bodies)]
         ),
     }
+    if not any(one.kind == wasm.TABLE for one in wasm.imports(content[wasm.IMPORTS])):
+        changed[wasm.TABLES] = wasm.vector([*map(_growing, wasm.tables(content[wasm.TABLES]))])
     return wasm.written([(number, changed.get(number, part)) for number, part in parts])
+
+
+def _growing(table: bytes) -> bytes:
+    """Return the type of a table without the limit of its length."""
+    reader = wasm.Reader(table, 2)  # behind its type and whether there is a limit
+    return table[:1] + b"\0" + wasm.unsigned(reader.unsigned())
 
 
 def _longer(section: bytes, more: list[bytes]) -> bytes:

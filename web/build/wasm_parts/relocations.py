@@ -23,6 +23,11 @@ class Relocation(NamedTuple):
     target: int
 
 
+def is_relocated(content: Mapping[int, bytes]) -> bool:
+    """Tell if the module with these sections sets its pointers when it is loaded."""
+    return any(one.name == _RELOCATIONS for one in wasm.exports(content[wasm.EXPORTS]))
+
+
 def number_of(content: Mapping[int, bytes]) -> int:
     """Return the number, without imports, of the function that sets the pointers."""
     (number,) = [

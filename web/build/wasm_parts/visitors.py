@@ -7,7 +7,6 @@ all. They are short.
 from collections.abc import Mapping
 
 from web.build.wasm_parts import wasm
-from web.build.wasm_parts.cold_data import segment
 from web.build.wasm_parts.relocations import MEMORY, TABLE, relocations
 
 # `PyTypeObject` in 32 bits: where a type's name, flags and visitor (`tp_traverse`) are.
@@ -19,7 +18,7 @@ _SLOT = 71  # `Py_tp_traverse`, before a visitor among the slots that a type is 
 def visitors(content: Mapping[int, bytes]) -> set[int]:
     """Return the numbers of these functions in the module with these sections, without imports."""
     imported = sum(one.kind == wasm.FUNCTION for one in wasm.imports(content[wasm.IMPORTS]))
-    _, data = segment(content[wasm.DATA])
+    ((_, data),) = wasm.segments(content[wasm.DATA])
     functions = _functions_in_table(content[wasm.ELEMENTS])
     found = [*relocations(content)]
     names = {one.place for one in found if one.base == MEMORY}

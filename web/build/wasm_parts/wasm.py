@@ -9,11 +9,14 @@ from typing import NamedTuple
 HEADER = b"\0asm\1\0\0\0"
 
 # Section numbers.
-TYPES, IMPORTS, FUNCTIONS, TABLES = 1, 2, 3, 4
+TYPES, IMPORTS, FUNCTIONS, TABLES, MEMORIES = 1, 2, 3, 4, 5
 GLOBALS, EXPORTS, ELEMENTS, CODE, DATA = 6, 7, 9, 10, 11
 
 # Kinds of imports and exports.
 FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
+
+FUNCTIONS_TABLE = 0x70
+"""Type of what a table of functions holds."""
 
 # Opcodes that the parts' own code uses.
 CALL_INDIRECT, LOCAL_GET, I32_CONST, END = b"\x11", b"\x20", b"\x41", b"\x0b"
@@ -212,6 +215,31 @@ def tables(section: bytes) -> list[bytes]:
         reader.byte()
         reader.limits()
         found.append(section[start : reader.place])
+    return found
+
+
+def memories(section: bytes) -> list[bytes]:
+    """Return the limits of the memories that the module defines, as they stand."""
+    reader = Reader(section)
+    found = []
+    for _ in range(reader.unsigned()):
+        start = reader.place
+        reader.limits()
+        found.append(section[start : reader.place])
+    return found
+
+
+def segments(section: bytes) -> list[tuple[bytes, bytes]]:
+    """Return what stands before the bytes of each data segment (mode and place), and the bytes."""
+    reader = Reader(section)
+    found = []
+    for _ in range(reader.unsigned()):
+        start = reader.place
+        reader.unsigned()
+        for _ in instructions(reader):
+            pass
+        head = section[start : reader.place]
+        found.append((head, reader.take(reader.unsigned())))
     return found
 
 
