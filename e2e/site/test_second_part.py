@@ -10,7 +10,7 @@ SECOND = "**/page.second.bin"
 
 
 @pytest.fixture
-def held(page: Page, site: Site) -> list[Route]:
+def late(page: Page, site: Site) -> list[Route]:
     """Open the start page without its second part; return the held requests."""
     routes: list[Route] = []
     page.add_init_script(SHIFTED)
@@ -21,34 +21,34 @@ def held(page: Page, site: Site) -> list[Route]:
     return routes
 
 
-def let_go(page: Page, held: list[Route]) -> None:
+def let_go(page: Page, late: list[Route]) -> None:
     """Release the held request, of which there is one, and wait for the engine."""
-    (route,) = held
+    (route,) = late
     route.continue_()
     wait_for_stage(page, "engine")
 
 
 def test_an_act_before_its_feature_waits_for_it_and_is_done_once(
-    page: Page, held: list[Route]
+    page: Page, late: list[Route]
 ) -> None:
     page.locator("[data-act=day-deal]").click()
     page.locator("[data-act=day-deal]").click()
     expect(page.locator("#sheet")).to_be_hidden()
     shown = page.locator("#first").inner_html()
     page.evaluate("shifted = 0")
-    let_go(page, held)
+    let_go(page, late)
     expect(page.get_by_role("dialog")).to_contain_text("Deal of the day")
-    # What the start page showed has neither changed nor moved.
+    # The start page has neither changed nor moved.
     assert page.locator("#first").inner_html() == shown
     assert page.evaluate("shifted") <= MOST, page.evaluate("shiftedParts")
 
 
 def test_a_game_asked_for_before_the_table_has_come_is_dealt_once(
-    page: Page, held: list[Route], site: Site
+    page: Page, late: list[Route], site: Site
 ) -> None:
     page.locator("a.play[data-game=rablo]").click()
     assert page.url == site.address
-    let_go(page, held)
+    let_go(page, late)
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     assert "play=" in page.url
     page.go_back()

@@ -77,7 +77,7 @@ def modules_imported(path: Path) -> Iterator[str]:
     for base, names in imports_of(path, PAGE):
         own = base.removeprefix("app.")
         for name in names or [""]:
-            for module in (f"{own}.{name}", own):
+            for module in (f"{own}.{name}" if name else own, own):
                 file = PAGE / module.replace(".", "/")
                 if file.with_suffix(".py").exists() or (file / "__init__.py").exists():
                     yield module

@@ -33,7 +33,7 @@ PAGE_LAYERS = (
     ("browser", "english", "params", "state", "tables"),
     ("words",),
     ("dom", "faces", "worker"),
-    ("early", "fields", "live", "screens"),
+    ("live", "screens"),
     ("felt",),
     ("saves",),
     ("router",),

@@ -6,7 +6,6 @@ import screens
 from app import App
 from browser import clock, document, journal, part, tabs, timing
 from challenges import offer
-from early import Early
 from game import other_tabs
 from live import toast
 from puzzles import card as puzzle_card
@@ -15,6 +14,7 @@ from saves.saving import Saving
 from saves.store import Store, now
 from settings import language, settings
 from start_page import view as start_view
+from start_page.early import Early
 from worker.seam import start as start_task
 
 if False:

@@ -18,9 +18,8 @@ advice advice.coach_record
 app browser
 challenges challenges.offer challenges.records
 dom dom.zones
-early english faces
+english faces
 felt felt.curtain felt.portraits felt.thumb felt.veil
-fields
 game game.other_tabs
 lessons lessons.lesson_progress
 live main params
@@ -31,8 +30,8 @@ saves saves.entries saves.jsontext saves.kept saves.last_tables saves.lock saves
 saves.progress saves.saving saves.slots saves.store
 screens
 settings settings.language settings.settings
-sheets sheets.set_up
-start_page start_page.games start_page.puzzle_menu start_page.view
+sheets sheets.fields sheets.set_up
+start_page start_page.early start_page.games start_page.puzzle_menu start_page.view
 state words
 worker worker.connection worker.first_steps worker.seam
 """.split()

@@ -1,4 +1,4 @@
-"""What the browser keeps of the coach: games in which it may still speak, and what it has said."""
+"""The coach's record in the browser: games in which it may still speak, and what it has said."""
 
 from saves import kept
 

@@ -1,4 +1,4 @@
-"""What the start page offers of challenges: making one, and the deal of the day."""
+"""The offers of challenges on the start page: making one, and the deal of the day."""
 
 from browser import document
 from faces import escape, icon

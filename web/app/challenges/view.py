@@ -2,9 +2,9 @@
 
 from faces import escape, icon
 from felt import portraits
-from fields import option, segments
 from saves import progress
 from sheets import calendar, set_up, sheet
+from sheets.fields import option, segments
 from words import isolated, listed, of, sentences
 
 from . import message, records

@@ -4,14 +4,14 @@ import lessons.actions
 import router
 import screens
 from browser import create_proxy, device, document, element, touch, urls
-from early import followed
 from faces import inner
-from fields import asked_by
 from game import playback
 from links import actions as links
 from puzzles import replies as puzzles
 from sheets import sheet
+from sheets.fields import asked_by
 from start_page import first_deal
+from start_page.early import followed
 from table import actions, start_snapshot
 
 from . import changes, command, keys, places

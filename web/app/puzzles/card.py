@@ -1,4 +1,4 @@
-"""What the start page shows of puzzles before they are asked for: the card of today's."""
+"""The card of today's puzzle on the start page, before any puzzle is asked for."""
 
 from faces import escape, symbol
 from saves import progress

@@ -1,4 +1,4 @@
-"""What the start page shows of own mistakes: the one that is due today."""
+"""The card of own mistakes on the start page: the one that is due today."""
 
 from browser import clock
 from faces import escape

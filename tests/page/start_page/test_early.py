@@ -3,7 +3,7 @@
 from stand_ins.doubles import Fake, page_module
 from stand_ins.table import Event, node_of
 
-early = page_module("early")
+early = page_module("start_page.early")
 
 ACT, LINK = "[data-act]", "a.play, [data-deal], [data-learn]"
 
