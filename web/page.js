@@ -22,8 +22,8 @@ sys.modules["pathlib"] = pathlib
 sys.modules["pyscript"] = sys
 `;
 
-// The page's modules in one compressed file: a line of JSON with their names and sizes, then one after
-// another. Unpacked by Python they would hold the start up for 20 ms.
+// A part of the page's modules in one compressed file: a line of JSON with their names and sizes, then one
+// after another. Unpacked by Python they would hold the start up for 20 ms.
 function unpack(files, bundle) {
   let start = bundle.indexOf(10) + 1;
   for (const [name, size] of JSON.parse(new TextDecoder().decode(bundle.subarray(0, start)))) {
@@ -31,6 +31,8 @@ function unpack(files, bundle) {
     files.writeFile(`/lib/${name}`, bundle.subarray(start, (start += size)));
   }
 }
+
+const SECOND = "./app/page.second.bin";
 
 const unzipped = async (address) => {
   const { body } = await fetch(new URL(address, import.meta.url));
@@ -71,13 +73,16 @@ if (TABLE) parted(TABLE, SLOTS, FIRST, () => (rest ??= restAtOnce()));
 let asked = {}; // who takes what Python prints, once PyScript has said so
 const printed = (way) => (piece) => asked[way]?.(piece);
 
+// The start page alone needs the first part of the modules. Any other address needs both at once.
+const alone = !location.search && !location.hash;
+
 async function start() {
   const url = new URL("./vendor/micropython/micropython.wasm", import.meta.url).href;
-  const bundle = unzipped("./app/page.bin");
-  bundle.catch(() => {}); // it is waited for below
+  const bundles = ["./app/page.bin", ...(alone ? [] : [SECOND])].map(unzipped);
+  for (const bundle of bundles) bundle.catch(() => {}); // they are waited for below
   const python = await load({ url, linebuffer: false, stdout: printed("stdout"), stderr: printed("stderr") });
   python.FS.mkdirTree("/lib");
-  unpack(python.FS, new Uint8Array(await bundle));
+  for (const bundle of bundles) unpack(python.FS, new Uint8Array(await bundle));
   python.runPython(WITHOUT_LIBRARY);
   return python;
 }
@@ -91,8 +96,18 @@ if (TABLE) started.then(fetchRest, () => {});
 const scripts = import("./app/scripts.js");
 scripts.catch(() => {});
 
+// The second part comes after all that the start page needs. Python asks for it (app/dom/part.js).
+const second = alone && Promise.allSettled([started, scripts]).then(() => unzipped(SECOND));
+if (alone) {
+  second.catch(() => {});
+  globalThis.talonSecondPart = async () => {
+    const [python, bundle] = await Promise.all([started, second]);
+    unpack(python.FS, new Uint8Array(bundle));
+  };
+}
+
 // When it settles, nothing of the page is still on its way: watch.js fetches the engine then.
-globalThis.talonPage = Promise.allSettled([started, scripts]);
+globalThis.talonPage = Promise.allSettled([started, scripts, second]);
 
 // The scripts run once the whole page is there, which they look at, and before Python, which calls them.
 export const loadMicroPython = async (options) => {

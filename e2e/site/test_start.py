@@ -32,6 +32,7 @@ NEEDED = (
     "page-*/app/boot.txt",
     "page-*/app/scripts.js",
     "page-*/app/page.bin",
+    "page-*/app/page.second.bin",
     "runtime-*/pyscript/core-*.js",
     "runtime-*/micropython/micropython.js",
     "runtime-*/micropython/micropython.wasm",

@@ -1,11 +1,14 @@
 """The bundle: the page's modules in one file."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from subprocess import CalledProcessError
 
 import pytest
 
+from tests.structure.imports import imports_of
+from tests.structure.packages import PAGE
 from web.build import bundle
 
 
@@ -51,3 +54,31 @@ def test_a_module_that_does_not_compile_fails_with_its_line(
         bundle.make_bundle(tmp_path, [tmp_path / "a.py"])
     assert "line 2" in caught.value.stderr
     assert capfd.readouterr() == ("", "")
+
+
+def test_the_first_part_is_main_and_what_it_imports_and_nothing_of_the_second() -> None:
+    imported = {
+        bundle.name_of(PAGE, path): set(modules_imported(path)) for path in PAGE.rglob("*.py")
+    }
+    found: set[str] = set()
+    waiting = {"main"}
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        waiting |= ({name.split(".")[0]} | imported[name]) - found
+    assert set(bundle.FIRST) == found
+    assert sorted(bundle.FIRST) == sorted(set(bundle.FIRST))
+    # The wiring of all the others is not imported by them.
+    assert "whole" in imported and "whole" not in found
+
+
+def modules_imported(path: Path) -> Iterator[str]:
+    """Yield the modules of the page that a module imports at run time."""
+    for base, names in imports_of(path, PAGE):
+        own = base.removeprefix("app.")
+        for name in names or [""]:
+            for module in (f"{own}.{name}" if name else own, own):
+                file = PAGE / module.replace(".", "/")
+                if file.with_suffix(".py").exists() or (file / "__init__.py").exists():
+                    yield module
+                    break

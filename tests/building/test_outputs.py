@@ -29,7 +29,7 @@ from web.build import (
 from web.build.weights import weigh, weights_of
 
 LIBRARY = f"vendor/pyodide/{page.LIBRARY}"
-BUNDLE = f"app/{page.BUNDLE}"
+BUNDLE, SECOND = f"app/{page.BUNDLE}", f"app/{page.SECOND}"
 
 
 def test_the_head_loads_first_what_the_start_needs() -> None:
@@ -166,9 +166,14 @@ def test_licences_are_listed_after_a_sentence_in_each_language(tmp_path: Path) -
 
 def test_the_single_file_embeds_every_file_that_a_visit_loads(tmp_path: Path) -> None:
     site = write_files(tmp_path / "site", SITE)
-    bundle = (site / BUNDLE).read_bytes()
+    bundle, second = (site / BUNDLE).read_bytes(), b"second"
     (site / page.REST).write_bytes(b"packed rest")
-    for name, content in ((page.ENGINE, b"wheel"), (LIBRARY, b"zip"), (BUNDLE, bundle)):
+    for name, content in (
+        (page.ENGINE, b"wheel"),
+        (LIBRARY, b"zip"),
+        (BUNDLE, bundle),
+        (SECOND, second),
+    ):
         (site / name).write_bytes(zlib.compress(content))
     web = write_files(
         tmp_path / "web",
@@ -202,6 +207,7 @@ def test_the_single_file_embeds_every_file_that_a_visit_loads(tmp_path: Path) ->
         "pyodide.asm.wasm": "whole wasm",
         "locale/pl.json": "{}",
         "page.bundle": "[]",
+        "page.second": "second",
         "engine.whl": "wheel",
         "engine.rest": "packed rest",
         "python_stdlib.zip": "zip",

@@ -3,15 +3,33 @@
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import result_of
 
-main = page_module("main")
+main, whole = page_module("main"), page_module("whole")
 
 
-def start(in_time=True, stored=True, newer="", seen=5, **wished):
+class Came:
+    """The second part of the page's modules: late or here from the start, sound or not."""
+
+    def __init__(self, calls, late, sound=True):
+        self.calls, self.late, self.sound = calls, late, sound
+
+    def is_late(self):
+        return self.late
+
+    async def come(self):
+        self.calls.append("comes")
+        if not self.sound:
+            raise OSError("it is missing")
+
+
+def start(in_time=True, stored=True, newer="", seen=5, late=False, sound=True, **wished):
     """Return the page's calls when it starts with this address, in order."""
     calls = []
 
     async def nothing(*given):
         pass
+
+    async def begin():
+        calls.append("engine")
 
     async def merge(late):
         calls.append(("merged", late))
@@ -29,7 +47,7 @@ def start(in_time=True, stored=True, newer="", seen=5, **wished):
     app = Fake(state=Fake(game="a"), motion=Fake(), run=lambda work, *given: work(*given))
     changed = []
     app.change = lambda **values: changed.append(values)
-    app.engine, app.clock = Fake(start=nothing), Fake(run=nothing)
+    app.engine, app.clock = Fake(start=begin), Fake(run=nothing)
     main.router = Fake(
         asked=lambda: asked,
         show_in_turns=show_in_turns,
@@ -44,12 +62,21 @@ def start(in_time=True, stored=True, newer="", seen=5, **wished):
     main.Saving, main.Store, main.App = lambda *parts: saving, Recorder, lambda *parts: app
     main.settings, main.tabs, main.faces = Recorder(), Recorder(), Recorder()
     main.journal = Fake(merged=merge, newer=lambda: newer)
-    main.language, main.timing = Fake(speak=nothing), Fake(pause=nothing)
-    main.events = Fake(listen=lambda app: calls.append("listens"))
+    main.language = Fake(speak=nothing)
+    main.timing = Fake(pause=nothing, mark=lambda name: True)
+    whole.events = Fake(listen=lambda app, kept: calls.append(("listens",) + tuple(kept)))
+    main.part = Came(calls, late, sound)
+    main.Early = lambda: Fake(listen=lambda: calls.append("keeps"), taken=lambda: ["tap"])
+    main.screens = Fake(fail=lambda: calls.append("fails"))
+    for name in ("Focus", "Felt", "Sounds", "Motion", "Clock", "Telling"):
+        setattr(whole, name, Recorder)
+    app.complete = lambda *parts: calls.append("is whole")
     main.start_task = result_of
-    main.lessons = Fake(actions=Fake(start=lambda app, game: calls.append(("start", game))))
-    main.files = Fake(take_shared=lambda app, how: calls.append(("take_shared", how)))
-    result_of(main.start())
+
+    async def load():
+        calls.append("loads")
+
+    result_of(main.start(load))
     assert changed == [{"speed": "off"}]
     return calls
 
@@ -57,25 +84,34 @@ def start(in_time=True, stored=True, newer="", seen=5, **wished):
 def test_a_stored_table_is_shown_before_engine_and_journal_have_started():
     shown = [
         "hears tabs",
+        "is whole",
         ("read", "a"),
         ("shown", "record"),
         ("merged", False),
-        "listens",
+        ("listens",),
         "leads",
+        "engine",
     ]
     assert start() == shown
     # The engine decides about a game that is not stored.
-    assert start(stored=False) == shown[:2] + shown[3:]
+    assert start(stored=False) == shown[:3] + shown[4:]
     # A link is shown over nothing, though the address has a game too.
     for wished in ({"link": "p1"}, {"play": None}):
-        assert start(**wished) == shown[:1] + shown[3:]
+        assert start(**wished) == shown[:2] + shown[4:]
+
+
+def test_the_start_page_is_there_before_the_second_part_which_does_what_was_kept():
+    shown = ["hears tabs", ("merged", False), "keeps", "leads", "comes"]
+    assert start(late=True) == shown + ["loads", "is whole", ("listens", "tap"), "engine"]
+    # Without the second part the page says so, and no engine is asked for anything.
+    assert start(late=True, sound=False) == shown + ["fails"]
 
 
 def test_no_handler_hides_another_of_the_same_name():
     one, other = Fake(ACTIONS={"a": 1}), Fake(REPLIES={"a": 2}, ACTIONS={"b": 3})
-    assert main.merged("ACTIONS", (one, other)) == {"a": 1, "b": 3}
+    assert whole.merged("ACTIONS", (one, other)) == {"a": 1, "b": 3}
     try:
-        main.merged("ACTIONS", (one, other, one))
+        whole.merged("ACTIONS", (one, other, one))
     except ValueError as fault:
         assert str(fault) == "two handlers for a"
     else:
@@ -85,6 +121,7 @@ def test_no_handler_hides_another_of_the_same_name():
 def test_a_late_journal_brings_a_newer_save_unless_the_game_was_played_on():
     late = [("merged", True), ("open_game", "a", True)]
     assert start(in_time=False, newer="b a")[-2:] == late
+    assert start(in_time=False, newer="b a", late=True)[-2:] == late
     for newer, seen in (("b", 5), ("", 5), ("b a", 7), ("ab", 5)):
         calls = start(in_time=False, newer=newer, seen=seen)
         assert calls[-2:] == [("merged", True), "refresh"]

@@ -33,7 +33,7 @@ PAGE_LAYERS = (
     ("browser", "english", "params", "state", "tables"),
     ("words",),
     ("dom", "faces", "worker"),
-    ("fields", "live", "screens"),
+    ("live", "screens"),
     ("felt",),
     ("saves",),
     ("router",),
@@ -44,6 +44,7 @@ PAGE_LAYERS = (
     ("hand",),
     ("app", "effects"),
     ("replies",),
+    ("whole",),
     ("main",),
 )
 """The page's packages and modules, from the lowest layer up. Modules outside any package are those

@@ -1,17 +1,11 @@
 """The page as one object: its state, what shows and keeps it, and its way to the engine."""
 
 import screens
-from advice import coach
+from advice import coach_record
 from browser import clock, element, rest, said, tabs, timing
-from dom.focus import Focus
 from dom.zones import Zones
 from faces import parts_of, spoken
 from felt import curtain
-from felt.felt import Felt
-from felt.motion import Motion
-from felt.sounds import Sounds
-from game.clock import Clock
-from game.telling import Telling
 from lessons import lesson_progress
 from live import say, toast
 from saves import progress
@@ -28,6 +22,13 @@ if False:
     from js import Element
     from shapes import Build, Changes, Reply, Request, Settings, Store
 
+    from dom.focus import Focus
+    from dom.zones import Zone
+    from felt.felt import Felt
+    from felt.motion import Motion
+    from felt.sounds import Sounds
+    from game.clock import Clock
+    from game.telling import Telling
     from saves.saving import Saving
     from tables import Tables
 
@@ -43,27 +44,26 @@ _SELECTED = {"reply", "chosen"}
 
 
 class App:
-    """The state and whatever acts on it; handlers get this object, and nothing holds another."""
+    """The state and whatever acts on it; handlers get this object, and nothing holds another.
+
+    At first it shows the start page alone, by the zones `home`. `offers` return the markup of what
+    the start page offers besides games, each for an app. What a table and all handlers need comes
+    with `complete`, before the engine is started.
+    """
 
     def __init__(
         self,
         store: "Store",
         saving: "Saving",
         chosen: "Settings",
-        tables: "Tables",
+        home: "tuple[Zone, ...]",
+        offers: "tuple[Callable[[App], str], ...]" = (),
     ) -> None:
         self.state = State(chosen, progress.read(store), clock.today())
         self.store = store
         self.saving = saving
-        self.tables = tables
-        self._home = Zones(tables.home)
-        self._zones = Zones(tables.zones)
-        self.focus = Focus(self.state)
-        self.layout = Felt(self.state)
-        self.sounds = Sounds(self.state)
-        self.motion = Motion(self)
-        self.clock = Clock(self)
-        self.telling = Telling(self.state)
+        self.offers = offers
+        self._home = Zones(home)
         self.engine = Engine(
             Connection(self._wake, self._slow),
             self._receive,
@@ -80,9 +80,31 @@ class App:
         self._after: "list[Callable[[App], None]]" = []
         self.recall()
 
+    def complete(
+        self,
+        tables: "Tables",
+        focus: "Focus",
+        layout: "Felt",
+        sounds: "Sounds",
+        motion: "Motion",
+        clock: "Clock",
+        telling: "Telling",
+    ) -> None:
+        """Take in all handlers, and the parts of a table."""
+        self.tables = tables
+        self._zones = Zones(tables.zones)
+        self._home.add(tables.home)
+        self.focus = focus
+        self.layout = layout
+        self.sounds = sounds
+        self.motion = motion
+        self.clock = clock
+        self.telling = telling
+
     def recall(self) -> None:
         """Read what is kept of the lessons and of the coach; a file of games may bring it, too."""
-        self.change(coach=coach.read(self.store), lessons=lesson_progress.read(self.store))
+        known = lesson_progress.read(self.store)
+        self.change(coach=coach_record.read(self.store), lessons=known)
 
     # what the engine tells
 
@@ -284,7 +306,7 @@ class App:
 
         def asked() -> "Request | None":
             built = request() if callable(request) else request
-            return settings.wished(coach.beside(self, built), self.state.settings)
+            return settings.wished(self.tables.beside(self, built), self.state.settings)
 
         self.engine.post(asked, self.state.game)
 

@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 
 from scripts import timing
 
@@ -13,10 +14,12 @@ gc.threshold(256 * 1024)  # type: ignore[attr-defined]
 
 # Where page.js has put them.
 FOLDER = "/lib"
+# These import nearly all others, and come last.
+LAST = ("whole", "main")
 
 
 def _modules() -> "Iterator[str]":
-    """The names of all modules; a room is a folder, which has no ending."""
+    """The names of all modules that are here; a room is a folder, which has no ending."""
     for file in os.listdir(FOLDER):
         if "." in file:
             yield file.split(".")[0]
@@ -26,15 +29,19 @@ def _modules() -> "Iterator[str]":
                     yield file + "." + inner.split(".")[0]
 
 
-async def boot() -> None:
-    """Import everything, the page itself last, and start it."""
+async def load() -> None:
+    """Import everything that is here and not imported yet, but for the wiring."""
     for name in _modules():
-        if name != "main":
+        if name not in LAST and name not in sys.modules:
             __import__(name)
             await timing.pause()
-    await __import__("main").start()
+
+
+async def boot() -> None:
+    """Import everything, and start the page."""
+    await load()
+    await __import__("main").start(load)
     timing.record_stacks()
-    timing.mark("talon-page")
 
 
 await boot()  # type: ignore[top-level-await]

@@ -1,63 +1,28 @@
-"""The page: makes the app of its parts, and starts it."""
+"""The page: shows the start page or a stored table, and starts everything else."""
 
-import challenges.actions
-import challenges.daily
-import challenges.replies
-import challenges.results
-import deal_statistics.actions
 import faces
-import lessons.actions
-import replies
-import review.actions
 import router
-import saved_games.actions
-from advice import coach, hint
+import screens
 from app import App
-from browser import clock, document, journal, tabs, timing
-from game import moments, other_tabs, playback, recovery
-from hand import changes, command, dialog_actions, events, wholes
-from links import actions as link_actions
-from links import replies as link_replies
-from links import sharing
+from browser import clock, document, journal, part, tabs, timing
+from challenges import offer
+from game import other_tabs
 from live import toast
-from puzzles import actions as puzzle_actions
-from puzzles import replies as puzzle_replies
-from puzzles import view as puzzle_view
-from review import mistake_puzzle
-from rules import guide
-from saved_games import files
+from puzzles import card as puzzle_card
+from review import card as review_card
 from saves.saving import Saving
 from saves.store import Store, now
 from settings import language, settings
-from start_page import first_deal
-from start_page import replies as start_replies
 from start_page import view as start_view
-from table import actions, overlays, replay, view
-from tables import Tables, merged
+from start_page.early import Early
 from worker.seam import start as start_task
 
-# Modules with actions, replies or routes: of the table, of its help, of sheets, of features.
-TABLE = (router, actions, overlays, replay, moments, playback)
-HELP = (hint, coach, wholes, command, recovery)
-SHEETS = (dialog_actions, changes, guide, sharing, deal_statistics.actions)
-SAVED = (saved_games.actions, files, first_deal, start_replies, link_actions, link_replies)
-FRIENDS = (challenges.actions, challenges.results, challenges.daily, challenges.replies)
-FEATURES = (lessons.actions, review.actions, mistake_puzzle, puzzle_actions, puzzle_replies)
-MODULES = TABLE + HELP + SHEETS + SAVED + FRIENDS + FEATURES
-TABLES = Tables(
-    zones=wholes.ZONES + view.ZONES,
-    home=start_view.HOME + puzzle_view.HOME,
-    actions=merged("ACTIONS", MODULES),
-    replies=merged("REPLIES", MODULES),
-    routes=merged("ROUTES", MODULES),
-    before_asking=hint.hurry,
-    receive=replies.receive,
-    stopped=recovery.stopped,
-    failed=recovery.failed,
-    slow=recovery.slow,
-    offers=(puzzle_view.card, mistake_puzzle.card, challenges.actions.offer),
-    boasts=(puzzle_view.boast,),
-)
+if False:
+    from collections.abc import Awaitable, Callable
+
+    from shapes import Asked
+
+OFFERS = (puzzle_card.card, review_card.card, offer.offer)
 
 
 def set_colour(name: str, colour: str) -> None:
@@ -65,25 +30,67 @@ def set_colour(name: str, colour: str) -> None:
     document.documentElement.style.setProperty(name, colour)
 
 
-async def start() -> None:
-    """Show the table as it was last stored, then open what the address asks for."""
+async def start(load: "Callable[[], Awaitable[None]]") -> None:
+    """Show what the address asks for, then start the engine.
+
+    `load()` imports the modules that have come since it was called last. Where the second part of
+    the modules is late, the start page is shown without it.
+    """
     faces.paint_with(set_colour)
     store = Store()
     saving = Saving(store, journal, now, toast, tabs.tell, clock.format_day)
-    app = App(store, saving, settings.read(store), TABLES)
+    app = App(store, saving, settings.read(store), start_view.HOME, OFFERS)
     other_tabs.listen(app)
     asked = router.asked()
     app.change(speed=asked["speed"])
     await language.speak()
+    if part.is_late():
+        await _start_page(app, asked, load)
+    else:
+        await _start_whole(app, asked)
+
+
+async def _start_whole(app: "App", asked: "Asked") -> None:
+    """Show a stored table, then open what the address asks for."""
+    whole = __import__("whole")
+    whole.complete(app)
     game = None if asked["link"] else asked["play"]
-    record = saving.read(game) if game else None
+    record = app.saving.read(game) if game else None
     if record:
         await router.show_in_turns(app, record)
     # Before the person can do anything: after a crash the journal may know more.
     in_time = await journal.merged(False)
-    events.listen(app)
+    whole.listen(app, [])
     await timing.pause()
     app.run(router.by_address, app, asked)
+    timing.mark("talon-page")
+    _go_on(app, in_time)
+
+
+async def _start_page(app: "App", asked: "Asked", load: "Callable[[], Awaitable[None]]") -> None:
+    """Show the start page, then take in the second part."""
+    in_time = await journal.merged(False)
+    early = Early()
+    early.listen()
+    await timing.pause()
+    app.run(router.by_address, app, asked)
+    timing.mark("talon-page")
+    try:
+        await part.come()
+        await load()
+        whole = __import__("whole")
+    except Exception as fault:
+        print("second part:", fault)
+        screens.fail()
+        return
+    app.run(whole.complete, app)
+    whole.listen(app, early.taken())
+    _go_on(app, in_time)
+
+
+def _go_on(app: "App", in_time: bool) -> None:
+    """Start what runs as long as the page does."""
+    timing.mark("talon-whole")
     start_task(app.engine.start())
     start_task(app.clock.run())
     if not in_time:

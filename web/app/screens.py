@@ -19,6 +19,11 @@ def ready(state: str) -> None:
         timing.mark("talon-" + state)
 
 
+def fail() -> None:
+    """Say that the page cannot start: watch.js finds out what is missing."""
+    document.body.setAttribute("data-failed", "")
+
+
 def is_ready(state: str) -> bool:
     """Return True if the page has loaded just this far."""
     return document.body.getAttribute("data-ready") == state

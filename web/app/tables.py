@@ -24,14 +24,14 @@ class Asks:
 class Tables:
     """Zones in the order in which they are drawn, actions and replies by name, and other events.
 
-    The zones of the start page, `home`, are drawn without a game too. `routes` are functions
-    `(app, asked)` that follow an address, by what it asks for.
-    `before_asking(app)` is called before each request about the game on the table;
+    The zones `home` belong to the start page, and are drawn without a game too. `routes` are
+    functions `(app, asked)` that follow an address, by what it asks for.
+    `before_asking(app)` is called before each request about the game on the table, and
+    `beside(app, request)` returns the request as it is sent, None if none is;
     `receive(app, request, reply)` is awaited for every reply; `stopped(app, request, missing)` is
     called when another engine takes the place of one that stopped, `failed(app, fault)` when none
-    can be had, and `slow(app, request)` when an answer takes long. `offers` return the markup of
-    what the start page offers besides games, each for an app; `boasts` return what is told with
-    a shared link, each for a state.
+    can be had, and `slow(app, request)` when an answer takes long. `boasts` return what is told
+    with a shared link, each for a state.
     """
 
     def __init__(
@@ -42,11 +42,11 @@ class Tables:
         replies: "dict[str, ReplyHandler]",
         routes: "dict[str, Callable[[App, Asked], None]]",
         before_asking: "Callable[[App], None]",
+        beside: "Callable[[App, Request | None], Request | None]",
         receive: "Callable[[App, Request, Reply], Awaitable[None]]",
         stopped: "Callable[[App, Request | None, bool], None]",
         failed: "Callable[[App, object], None]",
         slow: "Callable[[App, Request | None], None]",
-        offers: "tuple[Callable[[App], str], ...]" = (),
         boasts: "tuple[Callable[[State], str], ...]" = (),
     ) -> None:
         self.zones = zones
@@ -55,11 +55,11 @@ class Tables:
         self.replies = replies
         self.routes = routes
         self.before_asking = before_asking
+        self.beside = beside
         self.receive = receive
         self.stopped = stopped
         self.failed = failed
         self.slow = slow
-        self.offers = offers
         self.boasts = boasts
 
 

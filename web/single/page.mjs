@@ -56,11 +56,13 @@ async function start(scripts, loadMicroPython) {
   globalThis.talonEngine(1); // takes longest
   const python = await loadMicroPython({ url: `${SITE}micropython.wasm` });
   python.FS.mkdirTree("/lib");
-  const bundle = new Uint8Array(await unpacked("page.bundle"));
-  let at = bundle.indexOf(10) + 1;
-  for (const [name, size] of JSON.parse(new TextDecoder().decode(bundle.subarray(0, at)))) {
-    if (name.includes("/")) python.FS.mkdirTree(`/lib/${name.split("/")[0]}`);
-    python.FS.writeFile(`/lib/${name}`, bundle.subarray(at, (at += size)));
+  for (const part of ["page.bundle", "page.second"]) {
+    const bundle = new Uint8Array(await unpacked(part));
+    let at = bundle.indexOf(10) + 1;
+    for (const [name, size] of JSON.parse(new TextDecoder().decode(bundle.subarray(0, at)))) {
+      if (name.includes("/")) python.FS.mkdirTree(`/lib/${name.split("/")[0]}`);
+      python.FS.writeFile(`/lib/${name}`, bundle.subarray(at, (at += size)));
+    }
   }
   python.registerJsModule("scripts", scripts);
   await python.runPythonAsync(await text("boot.py"));

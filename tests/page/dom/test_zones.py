@@ -51,3 +51,18 @@ def test_a_zone_is_drawn_after_the_zone_it_follows_and_work_writes_no_markup():
     assert redraw(app, all_zones, "chosen") == []
     app.state.room = 1
     assert redraw(app, all_zones, "room") == ["plan", "melds"]
+
+
+def test_zones_that_are_added_are_drawn_with_what_was_there_before():
+    app, written = page(home=1)
+    first = zones.Zone("first", ("home",), lambda app: "<b>")
+    tally = zones.Zone("tally", ("home",), lambda app: "<i>")
+    all_zones = zones.Zones((first,))
+    redraw(app, all_zones, "home")
+    all_zones.add((tally,))
+    assert redraw(app, all_zones) == ["tally"]
+    assert written == [("first", "<b>"), ("tally", "<i>")]
+    # Where nothing was shown, nothing is drawn before there is something to show.
+    unseen = zones.Zones((first,))
+    unseen.add((tally,))
+    assert redraw(app, unseen) == []

@@ -144,7 +144,11 @@ def test_the_page_listens_to_every_kind_of_event():
     events.element = lambda name: heard
     events.create_proxy = lambda work: work
     app = at_table(reply_of())
-    events.listen(app)
+    done = []
+    events.KEPT["change"] = lambda app, event: done.append((app, event))
+    events.listen(app, [("change", "kept")])
+    # An event from before the page was complete is handled now.
+    assert done == [(app, "kept")]
     of_all = [call[1] for call in heard.calls if call[0] in ("addEventListener", "listen")]
     assert of_all[:6] == ["click", "submit", "change", "input", "keydown", "visibilitychange"]
     assert of_all[6:] == ["close", "cancel", "resize", "popstate"]

@@ -9,7 +9,7 @@ from saves import progress
 from sheets import calendar
 from start_page import games, puzzle_menu
 
-puzzles = page_module("puzzles.view")
+puzzles, card = page_module("puzzles.view"), page_module("puzzles.card")
 
 KINDS = [
     {"kind": "out", "title": "Can you go out?", "line": "Lay all."},
@@ -103,12 +103,12 @@ def test_the_panel_beside_the_table_shows_the_puzzle_and_all_totals():
 
 
 def test_the_card_shows_only_known_facts():
-    assert puzzles.summary(record(), "2025-01-31") == ("Solve it in one turn.", "")
+    assert card.summary(record(), "2025-01-31") == ("Solve it in one turn.", "")
     kept = record(solved=3, streak=2, last="2025-01-30")
-    assert puzzles.summary(kept, "2025-01-31") == ("3 puzzles solved", "2 days in a row")
+    assert card.summary(kept, "2025-01-31") == ("3 puzzles solved", "2 days in a row")
     app = app_on(Site(), puzzles)
     app.change(progress=kept, today="2025-01-31")
-    assert "<span>3 puzzles solved <i>2 days in a row</i></span>" in puzzles.card(app)
+    assert "<span>3 puzzles solved <i>2 days in a row</i></span>" in card.card(app)
     assert "<dd>3</dd>" in puzzles.tally(kept, "2025-01-31")
     kept["best"] = 9
     assert "Most days in a row</dt><dd>9</dd>" in puzzles.tally(kept, "2025-01-31")

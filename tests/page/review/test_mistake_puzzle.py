@@ -7,6 +7,7 @@ from stand_ins.site import recorded_reply
 from stand_ins.table import at_table, page_for
 
 puzzle, mistakes = page_module("review.mistake_puzzle"), page_module("review.mistakes")
+card = page_module("review.card")
 
 TODAY = "2026-11-26"
 KEPT = '{"done": "", "list": [["p1.x", "2026-11-24", "2026-11-26", 0, 3, 5]]}'
@@ -16,6 +17,7 @@ def app_with_mistake(text=KEPT):
     """An app in whose store a mistake is due in which 5 cards could have been laid, and not 3."""
     page_for(puzzle)
     puzzle.clock = Fake(today=lambda: TODAY, format_day=lambda day: "on " + day)
+    card.clock = puzzle.clock
     puzzle.device, puzzle.say = Fake(random_seed=lambda: "5eed"), lambda text: None
     app = at_table()
     app.store.put(mistakes.KEY, text)
@@ -122,11 +124,11 @@ def test_a_mistake_ends_after_its_turn_and_hides_the_result_of_its_deal():
 def test_no_mistake_is_offered_or_begun_if_none_is_due():
     app = app_with_mistake("")
     puzzle.start(app)
-    assert app.state.mistake is None and app.engine.requests == [] and puzzle.card(app) == ""
+    assert app.state.mistake is None and app.engine.requests == [] and card.card(app) == ""
 
 
 def test_the_start_page_offers_the_mistake_that_is_due():
-    assert "From your deal of on 2026-11-24" in puzzle.card(app_with_mistake())
+    assert "From your deal of on 2026-11-24" in card.card(app_with_mistake())
 
 
 def test_the_better_play_is_shown_on_demand():

@@ -12,6 +12,7 @@ from felt import thumb
 from saves import entries, kept, slots
 
 taught, coach = page_module("lessons.lesson_progress"), page_module("advice.coach")
+coach_record, puzzle_card = page_module("advice.coach_record"), page_module("puzzles.card")
 clock = page_module("game.clock")
 progress, puzzles = page_module("saves.progress"), page_module("puzzles.view")
 misses, statistics = page_module("review.mistakes"), page_module("deal_statistics.view")
@@ -122,7 +123,7 @@ def read_puzzles(store):
     assert 0 <= progress.streak(found, TODAY) < 100000
     assert len(found["days"]) <= 1500
     puzzles.tally(found, TODAY)
-    puzzles.summary(found, TODAY)
+    puzzle_card.summary(found, TODAY)
     puzzles.rating(found)
     progress.write(store, progress.counted(progress.aided(found, PUZZLE), PUZZLE, TODAY))
     progress.rated(found, {"points": 1500.0, "deviation": 80.0, "volatility": 0.06}, TODAY)
@@ -194,7 +195,7 @@ READ = {
 }
 KEPT = {
     "lessons": taught.KEPT,
-    "coach": coach.KEPT,
+    "coach": coach_record.KEPT,
     "puzzles": progress.KEPT,
     "misses": misses.KEPT,
     "tables": tables.KEPT,

@@ -42,7 +42,17 @@ def at_table(reply=None, actions=None, zones=(), **values):
     `app.engine.requests` has what the engine is asked, `app.focus.calls` where the focus goes.
     """
     tables = TABLES.Tables(
-        zones, (), actions or {}, {}, {}, do_nothing, do_nothing, do_nothing, do_nothing, do_nothing
+        zones=zones,
+        home=(),
+        actions=actions or {},
+        replies={},
+        routes={},
+        before_asking=do_nothing,
+        beside=page_module("advice.coach").beside,
+        receive=do_nothing,
+        stopped=do_nothing,
+        failed=do_nothing,
+        slow=do_nothing,
     )
     settings = dict(page_module("settings.settings").DEFAULTS, tips="off", sound="off")
     for module in (APP, page_module("felt.motion"), page_module("felt.sounds")):
@@ -51,9 +61,12 @@ def at_table(reply=None, actions=None, zones=(), **values):
                 setattr(module, name, do_nothing)
     if not APP.clock:
         APP.clock = Fake(today=lambda: "2026-03-04", format_day=lambda day: "on " + day)
-    app = APP.App(Memory(), None, settings, tables)
-    app.engine, app.focus = SilentEngine(), Recorder()
-    app.telling, app.clock, APP.curtain, APP.tabs = Recorder(), Recorder(), Recorder(), Recorder()
+    app = APP.App(Memory(), None, settings, ())
+    layout = page_module("felt.felt").Felt(app.state)
+    sounds = page_module("felt.sounds").Sounds(app.state)
+    motion = page_module("felt.motion").Motion(app)
+    app.complete(tables, Recorder(), layout, sounds, motion, Recorder(), Recorder())
+    app.engine, APP.curtain, APP.tabs = SilentEngine(), Recorder(), Recorder()
     app.focus.spot = {"hand": 4, "table": 3, "acts": 5}
     app.motion.flying = False
     app.change(reply=reply, **values)

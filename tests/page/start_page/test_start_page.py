@@ -23,7 +23,7 @@ def start_page_of(saved=(), over=(), tile=True, **taught):
     for game in over:
         reply = dict(recorded_reply("new"), save="s", over={"match": True})
         app.saving.keep(game, reply, [])
-    app.tables.offers = (lambda app: "<i>A puzzle</i>",)
+    app.offers = (lambda app: "<i>A puzzle</i>",)
     app.change(lessons=dict(app.state.lessons, **taught))
     view.element = lambda name: box
     view.all_of = lambda query: []

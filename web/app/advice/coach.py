@@ -5,46 +5,27 @@ import json
 from faces import parts_of, spoken
 from felt.marks import CARD
 from live import say, toast
-from saves import kept
 from words import of, sentences
+
+from .coach_record import DEALS, KEY, UNWANTED, read
 
 if False:
     from typing import Any
 
     from js import Element
-    from shapes import App, Chosen, Coach, Hint, Mark, Reply, Request, Store
+    from shapes import App, Chosen, Hint, Mark, Reply, Request
 
     from state import State
 
 _ = of("coach")
 
-KEY = "coach"
-# Requests before which it may speak, and so many deals of each game.
+# Requests before which it may speak.
 COSTS = ("move", "end", "discard", "place")
-DEALS = 2
-# After so many tips that were not wanted it is silent in that game.
-_UNWANTED = 2
-KEPT = kept.record(
-    {
-        "deals": kept.table(kept.name(), kept.whole(0, DEALS), 200),
-        "off": kept.rows(kept.name(), 200),
-        "at": kept.parts([kept.text(200), kept.whole(0, 1000000)], ["", 0]),
-        "codes": kept.rows(kept.name(), 50),
-        "turn": kept.whole(0, 1000000),
-        "unwanted": kept.whole(0, _UNWANTED, 0),
-    }
-)
 # Marked places that are no card.
 PLACES = {
     "discards": '#piles [data-pile=discards], #acts [data-act="take"]',
     "undo": '#acts [data-act="undo"]',
 }
-
-
-def read(store: "Store") -> "Coach":
-    """Return what is kept; whatever is damaged counts for nothing."""
-    found: "Coach" = kept.read(store, KEY, KEPT)
-    return found
 
 
 def _keep(app: "App", **values: "Any") -> None:
@@ -77,7 +58,7 @@ def _answer(app: "App", now: str) -> None:
         return
     unwanted = app.state.coach["unwanted"] + 1 if now == app.state.tip_before else 0
     app.change(tip_before="")
-    _keep(app, unwanted=unwanted, off=_off(app.state, unwanted >= _UNWANTED))
+    _keep(app, unwanted=unwanted, off=_off(app.state, unwanted >= UNWANTED))
 
 
 def _off(state: "State", more: bool = True) -> list[str]:

@@ -6,6 +6,7 @@ __all__ = [
     "common",
     "daily",
     "message",
+    "offer",
     "picture",
     "records",
     "replies",

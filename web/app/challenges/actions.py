@@ -2,7 +2,7 @@
 
 import params
 import router
-from browser import clipboard, device, document, element, window
+from browser import clipboard, device, element, window
 from live import toast
 from saves import last_tables
 from sheets import sheet
@@ -11,6 +11,7 @@ from words import of
 from worker.seam import start as start_task
 
 from . import common, message, records, results, view
+from .offer import usual_game
 
 if False:
     from typing import Any
@@ -24,22 +25,12 @@ _ = of("challenges")
 WIDE = 1100
 
 
-def offer(app: "App") -> str:
-    """Return what the start page offers: a challenge, and the deal of the day."""
-    game = common.usual_game(app)
-    tile = document.querySelector('a.play[data-game="%s"] b' % game)
-    if not tile:
-        return ""
-    done = app.state.today in records.days(records.read(app.store), game)
-    return view.card(game, tile.textContent, done)
-
-
 # making one
 
 
 def make(app: "App", button: "Element | None" = None) -> None:
     """Make a challenge of the game that is played most."""
-    _begin_making(app, common.usual_game(app), 4)
+    _begin_making(app, usual_game(app), 4)
 
 
 def make_like(app: "App", button: "Element | None" = None) -> None:

@@ -3,7 +3,6 @@
 from browser import clipboard, document
 from felt import portraits
 from live import toast
-from saves import played
 from words import of
 
 from . import view
@@ -17,7 +16,6 @@ _ = of("challenges")
 
 # Where the person's own name is kept.
 NAME = "own-name"
-FIRST_GAME = "rommi"
 
 
 def set_values(app: "App", **values: "Any") -> None:
@@ -36,14 +34,6 @@ def ask(app: "App", request: "Request") -> None:
 def is_latest(app: "App", request: "Request") -> bool:
     """Return whether the request is the latest: only its reply is shown."""
     return request is app.state.same_deals.get("asked")
-
-
-def usual_game(app: "App") -> str:
-    """Return the game that the person plays most."""
-    counts: "dict[str, int]" = {}
-    for deal in played.read(app.store):
-        counts[deal["game"]] = counts.get(deal["game"], 0) + 1
-    return max(counts, key=lambda game: counts[game]) if counts else FIRST_GAME
 
 
 def own_name(app: "App") -> str:

@@ -6,6 +6,7 @@ from sheets import calendar, sheet
 from words import of
 
 from . import common, records, view
+from .offer import usual_game
 
 if False:
     from js import Element
@@ -17,7 +18,7 @@ _ = of("challenges")
 def daily(app: "App", button: "Element") -> None:
     """Show the days, of which each has a deal."""
     router.ask_games(app)
-    game = button.getAttribute("data-of") or common.usual_game(app)
+    game = button.getAttribute("data-of") or usual_game(app)
     app.change(same_deals={"at": "day", "game": game, "month": None})
 
     def ready() -> None:

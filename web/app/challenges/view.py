@@ -2,9 +2,9 @@
 
 from faces import escape, icon
 from felt import portraits
-from fields import option, segments
 from saves import progress
 from sheets import calendar, set_up, sheet
+from sheets.fields import option, segments
 from words import isolated, listed, of, sentences
 
 from . import message, records
@@ -35,25 +35,6 @@ def opponents(content: "Any") -> "list[str]":
 def note(sign: str, text: str) -> str:
     """Return a line with a sign in front."""
     return '<p class="tip">%s<span>%s</span></p>' % (icon(sign), escape(text))
-
-
-# the start page
-
-
-def card(game: str, title: str, played: bool) -> str:
-    """The two ways from the start page: to a challenge, and to the deal of the day."""
-    # Translators: on the start page: the deal of the day was played
-    day = "\u2713 " + _("Played today") if played else title
-    return '<div class="ways">%s%s</div>' % (
-        _way("challenge-make", "flag", _("Challenge"), _("the same deals for friends"), ""),
-        _way("day-deal", "clock", _("Deal of the day"), day, ' data-of="%s"' % escape(game)),
-    )
-
-
-def _way(act: str, sign: str, label: str, line: str, more: str) -> str:
-    return (
-        '<button type="button" class="way" data-act="%s"%s>%s<b>%s</b><span>%s</span></button>'
-    ) % (act, more, icon(sign), escape(label), escape(line))
 
 
 # making one

@@ -3,9 +3,9 @@
 from browser import clock, document
 from faces import escape
 from felt.seats import points
-from fields import option
 from saves import played, progress
 from sheets import sheet
+from sheets.fields import option
 from words import digits, of
 
 from . import charts

@@ -67,11 +67,18 @@ class Zones:
     """
 
     def __init__(self, zones: "tuple[Zone, ...]") -> None:
-        self._zones = zones
+        self._zones: "tuple[Zone, ...]" = ()
         # Each value of the state -> paths that may have changed with it -> zones that read them.
         self._readers: "dict[str, dict[str, list[Zone]]]" = {}
         self._values: "dict[str, Any]" = {}
+        self.add(zones)
+
+    def add(self, zones: "tuple[Zone, ...]") -> None:
+        """Draw these zones, too, after all others."""
+        self._zones += zones
         for zone in zones:
+            # It has missed what was there before.
+            zone.stale = bool(self._values)
             for path in zone.reads:
                 head = path.partition(".")[0]
                 paths = self._readers.setdefault(_KEPT_IN.get(head, head), {})

@@ -93,7 +93,7 @@ def failed(app: "App", fault: object) -> None:
     """Say that the engine has stopped and that no other could be started."""
     print("engine:", fault)
     if not screens.is_ready("engine"):
-        document.body.setAttribute("data-failed", "")  # watch.js finds out what is missing
+        screens.fail()
         return
     told = [_("The game got stuck.")]
     game = app.state.game

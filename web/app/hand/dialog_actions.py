@@ -3,11 +3,11 @@
 import params
 import router
 from browser import dialogs, document, timing, window
-from fields import asked_by
 from rules import guide
 from saves import lock
 from settings import language, settings
 from sheets import sheet
+from sheets.fields import asked_by
 from table import menu
 from words import of
 from worker.seam import start as start_task

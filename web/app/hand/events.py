@@ -5,12 +5,13 @@ import router
 import screens
 from browser import create_proxy, device, document, element, touch, urls
 from faces import inner
-from fields import asked_by
 from game import playback
 from links import actions as links
 from puzzles import replies as puzzles
 from sheets import sheet
+from sheets.fields import asked_by
 from start_page import first_deal
+from start_page.early import followed
 from table import actions, start_snapshot
 
 from . import changes, command, keys, places
@@ -19,7 +20,7 @@ if False:
     from collections.abc import Callable
 
     from js import Element, Event, Proxy
-    from shapes import App
+    from shapes import App, Heard
 
 
 def on_click(app: "App", event: "Event") -> None:
@@ -34,8 +35,8 @@ def on_click(app: "App", event: "Event") -> None:
         event.preventDefault()
         app.do(act.getAttribute("data-act"), act)
         return
-    link = target.closest("a.play, [data-deal], [data-learn]")
-    if link and not event.ctrlKey and not event.metaKey and not event.shiftKey:
+    link = followed(event)
+    if link:
         event.preventDefault()
         follow(app, link)
         return
@@ -139,8 +140,20 @@ def large_face(app: "App", text: str) -> str:
     return inner(text, True)
 
 
-def listen(app: "App") -> None:
-    """Listen to the document as a whole, as what is drawn in it changes."""
+# Handlers of the events that are kept while the page is not complete, by their names.
+KEPT = {
+    "click": on_click,
+    "submit": on_submit,
+    "change": on_change,
+    "popstate": on_history,
+}
+
+
+def listen(app: "App", kept: "Heard") -> None:
+    """Listen to the document as a whole, as what is drawn in it changes.
+
+    `kept` are events that came before, which are handled now.
+    """
 
     def to(handler: "Callable[..., object]") -> "Proxy":
         """Return a listener that draws what its handler has changed."""
@@ -161,3 +174,5 @@ def listen(app: "App") -> None:
     touch.follow(to(actions.lift), to(actions.drop), to(large_face))
     device.listen("resize", to(on_resize))
     device.listen("popstate", to(on_history))
+    for name, event in kept:
+        app.run(KEPT[name], app, event)

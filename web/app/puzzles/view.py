@@ -8,6 +8,7 @@ from sheets import calendar
 from words import of, sentences
 
 from . import message
+from .card import days
 
 if False:
     from typing import Any
@@ -17,39 +18,6 @@ if False:
     from state import State
 
 _ = of("view")
-
-
-def days(number: int) -> str:
-    """Days in a row, in words."""
-    return _.n("%(n)d day in a row", "%(n)d days in a row", number) % {"n": number}
-
-
-def _solved(number: int) -> str:
-    return _.n("%(n)d puzzle solved", "%(n)d puzzles solved", number) % {"n": number}
-
-
-def summary(record: "Progress", today: str) -> tuple[str, str]:
-    """The words on the daily puzzle's card: a line about it, and the days in a row if any."""
-    line = _solved(record["solved"]) if record["solved"] else _("Solve it in one turn.")
-    row = progress.streak(record, today)
-    return line, days(row) if row else ""
-
-
-def card(app: "App") -> str:
-    """Return the puzzle of the day for the start page: a picture, a line, the days in a row."""
-    line, row = summary(app.state.progress, app.state.today)
-    more = " <i>%s</i>" % escape(row) if row else ""
-    return (
-        '<a class="daily" href="?puzzle=day" data-act="puzzle" data-when="day"><span class="art" '
-        'aria-hidden="true">%s</span><span class="txt"><small>%s</small><b>%s</b>'
-        "<span>%s%s</span></span></a>"
-    ) % (
-        symbol("em-puzzle", "0 0 240 150"),
-        escape(_("Puzzle of the day")),
-        escape(_("One turn, one puzzle")),
-        escape(line),
-        more,
-    )
 
 
 def tally(record: "Progress", today: str) -> str:

@@ -3,6 +3,7 @@
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
     "actions",
+    "card",
     "mistake_puzzle",
     "mistakes",
     "view",

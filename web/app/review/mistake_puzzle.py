@@ -18,12 +18,6 @@ if False:
     from state import State
 
 
-def card(app: "App") -> str:
-    """Return the way to the mistake that is due; empty if there is none."""
-    miss = mistakes.due(app.store, clock.today())
-    return view.mistake_card(clock.format_day(miss[1])) if miss else ""
-
-
 def start(app: "App", button: "Element | None" = None) -> None:
     """Put the one that is due on the table."""
     miss = mistakes.due(app.store, clock.today())

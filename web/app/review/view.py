@@ -174,18 +174,6 @@ def said(one: "Lost", better: "bool | None") -> str:
 # own mistakes
 
 
-def mistake_card(day: str) -> str:
-    """Return the way to the mistake that is due, made in a deal of that day (in words)."""
-    return (
-        '<button type="button" class="daily past" data-act="miss"><span class="txt"><small>%s'
-        "</small><b>%s</b></span></button>"
-    ) % (
-        # Translators: a day, as in: From your deal of 24 November 2026
-        escape(_("From your deal of %(day)s") % {"day": day}),
-        escape(_("Can you lay more?")),
-    )
-
-
 def ask_for_more(miss: "Miss") -> tuple[str, str]:
     """Return what the prompt says at first, and what is offered beside the table."""
     ways = button("miss-show", _("Show me")) + button("miss-drop", _("Not again"))

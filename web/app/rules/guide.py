@@ -4,8 +4,8 @@ import params
 from browser import document
 from faces import drawn, escape, icon, know, parts_of, picture, said, sentence, spoken
 from felt import felt, seats, table, tools
-from fields import asked_by
 from sheets import sheet
+from sheets.fields import asked_by
 from words import of, sentences
 
 if False:

@@ -4,9 +4,9 @@ import words
 from browser import storage
 from faces import escape, icon
 from felt import thumb
-from fields import option
 from saves.entries import called
 from sheets import sheet
+from sheets.fields import option
 from words import sentences
 
 if False:

@@ -5,7 +5,7 @@ import json
 import words
 from browser import all_of, clock, document, element, said
 from faces import escape, rank_letters
-from fields import drop_down, option
+from sheets.fields import drop_down, option
 
 if False:
     from shapes import Form, Store

@@ -3,8 +3,8 @@
 import json
 
 from faces import escape, picture
-from fields import choice
 from saves import kept
+from sheets.fields import choice
 from words import of
 
 if False:

@@ -3,9 +3,9 @@
 import words
 from faces import escape, icon, symbol
 from felt import portraits
-from fields import choice, option
 from params import value_text
 from saves import played
+from sheets.fields import choice, option
 
 if False:
     from shapes import Game, GamesTold, Kind, Option, Value

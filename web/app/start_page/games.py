@@ -9,10 +9,10 @@ import json
 import words
 from faces import escape, icon
 from felt import thumb
-from fields import choice, segments
 from params import value_text
 from saves.entries import called
 from sheets import set_up
+from sheets.fields import choice, segments
 
 from .puzzle_menu import section as puzzle_section
 

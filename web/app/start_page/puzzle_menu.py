@@ -1,7 +1,7 @@
 """The page of puzzles, which the build writes: today's, and another one of any kind and game."""
 
 from faces import escape, icon
-from fields import option
+from sheets.fields import option
 from words import of
 
 if False:

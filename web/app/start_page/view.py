@@ -23,7 +23,7 @@ def draw_first(app: "App") -> None:
     going = list(slots.to_continue(app.saving.listed()))
     for entry in going:
         entry["pic"] = entry["pic"] or app.saving.picture(entry["id"])
-    offers = "".join([offer(app) for offer in app.tables.offers])
+    offers = "".join([offer(app) for offer in app.offers])
     way_in = _way_in(app)
     # There is one way to learn: the link is for those who have no such way before them.
     document.querySelector(".line [data-act=learn]").hidden = bool(way_in)

@@ -164,6 +164,10 @@ class _Peek:
     def position_in(self, link: str) -> Awaitable[str]: ...
     def title_of(self, game: str) -> str: ...
 
+class _Part:
+    def come(self) -> Awaitable[bool]: ...
+    def is_late(self) -> bool: ...
+
 class _Pictures:
     def save(self, name: str, svg: str, width: int, height: int) -> Awaitable[bool]: ...
 
@@ -209,6 +213,7 @@ focusing: _Focusing
 journal: _Journal
 lifeline: _Lifeline
 morphing: _Morphing
+part: _Part
 peek: _Peek
 pictures: _Pictures
 said: _Said

@@ -6,6 +6,7 @@ A module names them under `if False`, which costs it nothing: there is no such f
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, NotRequired, Protocol, TypedDict
 
+from js import Event
 from scripts import Work
 
 from app import App
@@ -68,6 +69,7 @@ __all__ = [
     "Found",
     "Game",
     "GamesTold",
+    "Heard",
     "Hint",
     "HintTold",
     "Invited",
@@ -213,6 +215,8 @@ Action = Callable[..., None]
 ReplyHandler = Callable[[Any, Request, Any], None]
 # The selection: (reference, text) of each card.
 Chosen = list[tuple[str, str]]
+# Events that were kept: each with its name.
+Heard = list[tuple[str, Event]]
 # A choice of a form: (value, label).
 Form = list[tuple[str, str]]
 # Limits of a window: (largest card, margin, least gap); and left, top, width, height.

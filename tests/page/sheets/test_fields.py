@@ -1,6 +1,6 @@
 """Choices as markup."""
 
-import fields
+from sheets import fields
 
 
 def test_few_short_choices_stand_open_and_many_fold_into_a_list():

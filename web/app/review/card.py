@@ -1,0 +1,30 @@
+"""The card of own mistakes on the start page: the one that is due today."""
+
+from browser import clock
+from faces import escape
+from words import of
+
+from . import mistakes
+
+if False:
+    from shapes import App
+
+_ = of("review")
+
+
+def card(app: "App") -> str:
+    """Return the way to the mistake that is due; empty if there is none."""
+    miss = mistakes.due(app.store, clock.today())
+    return mistake_card(clock.format_day(miss[1])) if miss else ""
+
+
+def mistake_card(day: str) -> str:
+    """Return the way to the mistake that is due, made in a deal of that day (in words)."""
+    return (
+        '<button type="button" class="daily past" data-act="miss"><span class="txt"><small>%s'
+        "</small><b>%s</b></span></button>"
+    ) % (
+        # Translators: a day, as in: From your deal of 24 November 2026
+        escape(_("From your deal of %(day)s") % {"day": day}),
+        escape(_("Can you lay more?")),
+    )

@@ -1,0 +1,72 @@
+"""Wiring of the whole page: all tables of functions, and the parts of a table."""
+
+import challenges.actions
+import challenges.daily
+import challenges.replies
+import challenges.results
+import deal_statistics.actions
+import lessons.actions
+import replies
+import review.actions
+import router
+import saved_games.actions
+from advice import coach, hint
+from dom.focus import Focus
+from felt.felt import Felt
+from felt.motion import Motion
+from felt.sounds import Sounds
+from game import moments, playback, recovery
+from game.clock import Clock
+from game.telling import Telling
+from hand import changes, command, dialog_actions, events, wholes
+from links import actions as link_actions
+from links import replies as link_replies
+from links import sharing
+from puzzles import actions as puzzle_actions
+from puzzles import replies as puzzle_replies
+from puzzles import view as puzzle_view
+from review import mistake_puzzle
+from rules import guide
+from saved_games import files
+from start_page import first_deal
+from start_page import replies as start_replies
+from table import actions, overlays, replay, view
+from tables import Tables, merged
+
+if False:
+    from shapes import App, Heard
+
+# Modules with actions, replies or routes: of the table, of its help, of sheets, of features.
+TABLE = (router, actions, overlays, replay, moments, playback)
+HELP = (hint, coach, wholes, command, recovery)
+SHEETS = (dialog_actions, changes, guide, sharing, deal_statistics.actions)
+SAVED = (saved_games.actions, files, first_deal, start_replies, link_actions, link_replies)
+FRIENDS = (challenges.actions, challenges.results, challenges.daily, challenges.replies)
+FEATURES = (lessons.actions, review.actions, mistake_puzzle, puzzle_actions, puzzle_replies)
+MODULES = TABLE + HELP + SHEETS + SAVED + FRIENDS + FEATURES
+TABLES = Tables(
+    zones=wholes.ZONES + view.ZONES,
+    home=puzzle_view.HOME,
+    actions=merged("ACTIONS", MODULES),
+    replies=merged("REPLIES", MODULES),
+    routes=merged("ROUTES", MODULES),
+    before_asking=hint.hurry,
+    beside=coach.beside,
+    receive=replies.receive,
+    stopped=recovery.stopped,
+    failed=recovery.failed,
+    slow=recovery.slow,
+    boasts=(puzzle_view.boast,),
+)
+
+
+def complete(app: "App") -> None:
+    """Give the app all that the start page alone does without."""
+    state = app.state
+    parts = (Focus(state), Felt(state), Sounds(state), Motion(app), Clock(app), Telling(state))
+    app.complete(TABLES, *parts)
+
+
+def listen(app: "App", kept: "Heard") -> None:
+    """Handle what the person does from now on, and `kept` events from before."""
+    events.listen(app, kept)
