@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from engine.advice import kinds_of, listed_kinds, puzzle
-from engine.advice.choice_rollouts import BLOCK
+from engine.advice.choice_rollouts import BLOCK, Gain
 from engine.advice.discard_puzzle_seeds import CHECKED, REJECTED
 from engine.advice.discards import BLOCKS, best_discard, can_only_discard
 from engine.advice.puzzle import DISCARD, OUT, Puzzle, discard_positions, puzzle_of
+from engine.advice.skill import expected_gain_of_proved
+from engine.games import GAMES
 from engine.model import Discard, State, view_of
 from engine.notation import position_of, read_puzzle_link, write_puzzle_link
 from engine.play import legal
@@ -82,6 +84,15 @@ def test_a_discard_puzzle_claims_no_more_than_playing_on_brings(seed: str) -> No
     gains = [mean_gain(view, choices, 1, f"f6 {seed} {number}") for number in range(30)]
     off = 2 * pstdev(gains) / len(gains) ** 0.5
     assert mean(gains) > off and mean(gains) + off > cost / 10
+
+
+@pytest.mark.parametrize("game", CHECKED)
+def test_a_wrong_discard_costs_less_than_its_rollouts_where_they_are_unsure(game: str) -> None:
+    measures = GAMES[game].measures
+    sure, unsure = (Gain(100, error, 640, True, False) for error in (0, 500))
+    assert expected_gain_of_proved(sure, measures) == 80
+    assert 0 < expected_gain_of_proved(unsure, measures) < 80
+    assert expected_gain_of_proved(Gain(-100, 0, 640, False, False), measures) == 0
 
 
 @pytest.mark.outside
