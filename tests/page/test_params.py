@@ -23,6 +23,8 @@ def test_a_match_by_its_address_or_by_a_form_without_script():
         ("seats=person,standard", [("", "person"), ("", "standard")]),
         ("game=rablo&seats=person,,easy&names=,Anna", [("", "person"), ("Anna", "easy")]),
         ("seat=person&seat=easy&name=Jo&name=Bo&name=Cy", [("Jo", "person"), ("Bo", "easy")]),
+        ("seat=person&seat=easy&name=&name=Anna", [("", "person"), ("Anna", "easy")]),
+        ("name=&seat=person&name=Bo&seat=&name=Cy&seat=easy", [("", "person"), ("Cy", "easy")]),
     ):
         found = [(seat["name"], seat["kind"]) for seat in read_query(query)["seats"]]
         assert found == seats, query

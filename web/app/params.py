@@ -46,16 +46,17 @@ def read(pairs: "Pairs", fragment: str) -> "Asked":
     names: list[str] = []
     rules: dict[str, str] = {}
     for name, value in pairs:
-        if not value:
-            continue
-        if name == "seats":
-            kinds = [kind for kind in value.split(",") if kind]
-        elif name == "seat":
+        # A form has a name and a kind for each seat, empty or not; their order joins them.
+        if name == "seat":
             kinds.append(value)
-        elif name == "names":
-            names = value.split(",")
         elif name == "name":
             names.append(value)
+        elif not value:
+            continue
+        elif name == "seats":
+            kinds = [kind for kind in value.split(",") if kind]
+        elif name == "names":
+            names = value.split(",")
         elif name[:2] == "r.":
             rules[name[2:]] = value
         elif name == "speed":
@@ -67,7 +68,8 @@ def read(pairs: "Pairs", fragment: str) -> "Asked":
     asked["seats"] = []
     for number, kind in enumerate(kinds):
         name = names[number] if number < len(names) else ""
-        asked["seats"].append({"name": name, "kind": kind})
+        if kind:
+            asked["seats"].append({"name": name, "kind": kind})
     asked["rules"] = rules
     asked["link"] = _link(fragment) or asked["link"]
     return asked
