@@ -17,10 +17,11 @@ from engine.advice.draft_repair import (
     nearest_legal_draft,
     repair_draft,
 )
-from engine.model import Card, Draft, MeldRules, State, card, meld_faults
+from engine.model import Card, Draft, MeldRules, State, meld_faults
 from engine.notation import write_cards
 from engine.play import find_obstacles, move_cards, read_ref
 from engine.turns import new_draft
+from tests.drivers.cards import cards
 from tests.drivers.minimal_games import KALOOKI, RABLO, RAEUBER, state_with
 
 Json = dict[str, Any]
@@ -31,10 +32,6 @@ def draft_after(state: State, *gestures: tuple[str, str]) -> Draft:
     for refs, to in gestures:
         draft = move_cards(draft, state, [read_ref(ref) for ref in refs.split()], to)
     return draft
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
 
 
 def repair_codes(state: State, draft: Draft) -> list[tuple[str, dict[str, str]]]:

@@ -30,13 +30,10 @@ from engine.model import (
 )
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, apply_all, new_match
+from tests.drivers.cards import cards
 from tests.drivers.minimal_games import RABLO, ROMMI, state_with
 
 OPEN = {"opened": [True, True], "phase": "play", "stock": "?*20"}
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
 
 
 def text_of(found: tuple[Card, ...]) -> str:

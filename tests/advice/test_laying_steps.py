@@ -12,18 +12,15 @@ from engine.advice.draft_repair import draft_with_melds
 from engine.advice.laying_steps import Step, is_same_table, start_draft, steps_to, target_draft
 from engine.advice.reply_values import _moved_places
 from engine.bots import Decision
-from engine.model import Draft, State, Stream, card, view_of
+from engine.model import Draft, State, Stream, view_of
 from engine.notation import position_of, read_move
 from engine.play import draft_of_moves, move_cards, read_ref
 from engine.turns import new_draft
+from tests.drivers.cards import cards
 from tests.drivers.minimal_games import KALOOKI, RABLO, state_with
 from tests.drivers.text_tables import read_rows
 
 Json = dict[str, Any]
-
-
-def cards(text: str) -> tuple[Any, ...]:
-    return tuple(map(card, text.split()))
 
 
 def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, ...]:

@@ -16,9 +16,10 @@ from engine.advice.puzzle_session import (
     seeded_puzzle,
     with_attempt,
 )
-from engine.model import Cards, TextFault, card
+from engine.model import TextFault
 from engine.notation import position_of
 from engine.words import ENGLISH
+from tests.drivers.cards import cards
 from tests.drivers.text_tables import position_from
 
 TABLE = {"opened": [True, True], "table": "5s 6s 7s | 9s 9d 9c", "stock": "?*9"}
@@ -26,10 +27,6 @@ REBUILT: dict[str, Any] = TABLE | {"game": "rablo", "hands": ["8s 9h", "?*5"]}
 GROWN: dict[str, Any] = TABLE | position_from(
     "game kalooki; phase play; hands 8s 9h 2c / ?*5; discards Qd"
 )
-
-
-def cards(text: str) -> Cards:
-    return tuple(card(word) for word in text.split())
 
 
 def session_of(position: dict[str, Any], kind: str) -> PuzzleSession:

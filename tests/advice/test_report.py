@@ -49,6 +49,7 @@ from engine.model import Discard, Draw, Move, Take, card
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat, step
 from engine.words import ENGLISH
+from tests.drivers.cards import cards
 from tests.drivers.example_games import GIN
 
 Json = dict[str, Any]
@@ -63,10 +64,6 @@ ROMMI: Json = {
 KALOOKI: Json = ROMMI | {"game": "kalooki"}
 RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20", "table": "5s 6s 7s"}
 SURE = Gain(80, 10, 64, True, False)
-
-
-def cards(text: str) -> tuple[Any, ...]:
-    return tuple(map(card, text.split()))
 
 
 def choice_at(position: Json, hand: str, **more: Any) -> Match:

@@ -15,6 +15,7 @@ from engine.model import State, card, view_of
 from engine.notation import position_of, read_move
 from engine.solver import Solution
 from engine.turns import new_draft
+from tests.drivers.cards import cards
 from tests.drivers.minimal_games import RABLO, ROMMI, state_with
 
 Json = dict[str, Any]
@@ -42,10 +43,6 @@ def why(state: State, moves: str, kept: str = "") -> dict[str, dict[str, Any]]:
     return {
         one.code: dict(one.params) for one in reasons_for(view, advice_at(view.state, moves, kept))
     }
-
-
-def cards(text: str) -> tuple[Any, ...]:
-    return tuple(map(card, text.split()))
 
 
 @pytest.mark.parametrize("proved", [True, False])

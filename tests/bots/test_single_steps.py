@@ -60,13 +60,10 @@ from engine.model import (
     view_of,
 )
 from engine.notation import position_of, read_move, write_move
+from tests.drivers.cards import cards
 
 KALOOKI = GAMES["kalooki"].rules()
 ROMMI = GAMES["rommi"].rules()
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
 
 
 def position(game: str, hand: str, **more: object) -> State:

@@ -11,15 +11,12 @@ from engine.codes.suggested_moves import (
     without_meld,
 )
 from engine.games import GAMES
-from engine.model import Add, Card, Meld, Move, Rules, card, meld_of
+from engine.model import Add, Meld, Move, Rules, card, meld_of
 from engine.notation import write_move
+from tests.drivers.cards import cards
 
 KALOOKI = GAMES["kalooki"].rules()
 CORNER = GAMES["rablo"].rules({"corner": "on"})
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
 
 
 def table(*melds: str) -> tuple[Meld, ...]:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from engine.model import Cards, Draft, Offer, State, card
+from engine.model import Draft, Offer, State
 from engine.turns import new_draft
+from tests.drivers.cards import cards
 
 KALOOKI: dict[str, Any] = {
     "game": "kalooki",
@@ -48,10 +49,6 @@ RAEUBER: dict[str, Any] = {
     "table": "y1 y2 y3 | g5 b5 r5",
     "stock": "?*9",
 }
-
-
-def cards(text: str) -> Cards:
-    return tuple(map(card, text.split()))
 
 
 def draft_from(state: State, text: str, *frees: tuple[int, str]) -> Draft:

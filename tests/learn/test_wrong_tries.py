@@ -7,15 +7,11 @@ import pytest
 from engine.games import GAMES
 from engine.learn.step import Goal, is_reached
 from engine.learn.wrong_tries import RefusedTry, general_reply
-from engine.model import Cards, card
 from engine.notation import position_of, read_move
 from engine.play import apply
+from tests.drivers.cards import cards
 
 RULES = GAMES["rablo"].rules().melds
-
-
-def cards(text: str) -> Cards:
-    return tuple(card(word) for word in text.split())
 
 
 def reply_to_try(code: str, lying: str, put: str, hand: str, takes_discards: bool = True) -> str:

@@ -2,11 +2,8 @@
 
 import pytest
 
-from engine.model import JOKER, TILES, UNKNOWN, Card, card, joker_for, without
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
+from engine.model import JOKER, TILES, UNKNOWN, card, joker_for, without
+from tests.drivers.cards import cards
 
 
 def test_removing_a_card_takes_the_last_equal_one_and_fails_if_missing() -> None:

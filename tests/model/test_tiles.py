@@ -5,18 +5,15 @@ from typing import Any
 
 import pytest
 
-from engine.model import TILES, Cards, MeldRules, TextFault, card, meld_faults, meld_of, tiles
+from engine.model import TILES, MeldRules, TextFault, card, meld_faults, meld_of, tiles
 from engine.notation import position_of, read_move, write_move
 from engine.play import why_not
 from engine.words import card_name, fault_sentence, meld_label, reason_sentence
+from tests.drivers.cards import cards
 from tests.drivers.example_games import NUMBERS
 
 DECK = tiles(13)
 RULES = MeldRules(DECK)
-
-
-def cards(text: str) -> Cards:
-    return tuple(map(card, text.split()))
 
 
 def test_equal_faces_of_two_decks_are_one_object() -> None:

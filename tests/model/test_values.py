@@ -11,7 +11,6 @@ from engine.model import (
     OVER,
     UNKNOWN,
     Add,
-    Card,
     Discard,
     Draft,
     Draw,
@@ -44,12 +43,9 @@ from engine.model.meld_origins import STRICT, origin_faults
 from engine.model.refusal import params_json, refusal
 from engine.model.text_limits import SEED, read_seed
 from engine.notation import position_of
+from tests.drivers.cards import cards
 
 KALOOKI = GAMES["kalooki"].rules()
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
 
 
 def melds(text: str, game: str) -> list[Meld]:

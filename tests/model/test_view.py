@@ -6,7 +6,6 @@ import pytest
 
 from engine.model import (
     UNKNOWN,
-    Cards,
     Stream,
     TalonError,
     TurnStart,
@@ -18,6 +17,7 @@ from engine.model import (
     view_of,
 )
 from engine.notation import position_of
+from tests.drivers.cards import cards
 
 
 def test_the_hand_at_the_start_of_a_turn_is_hidden_from_the_others() -> None:
@@ -54,10 +54,6 @@ def test_an_impossible_turn_start_reveals_nothing_of_the_hidden_hand() -> None:
         deal = sample(View(1, state._replace(before=start)), Stream("view"))
         assert len(deal.hands[0]) == 2
         assert (deal.hands[0] == start.hand) == told
-
-
-def cards(text: str) -> Cards:
-    return tuple(map(card, text.split()))
 
 
 def test_a_view_shows_neither_seed_nor_stock_nor_another_hand() -> None:

@@ -2,17 +2,13 @@
 
 from typing import Any
 
-from engine.model import Cards, Discard, Draw, card
+from engine.model import Discard, Draw, card
 from engine.notation import (
     judge,
     position_data,
     position_of,
     read_move,
 )
-
-
-def cards(text: str) -> Cards:
-    return tuple(map(card, text.split()))
 
 
 def codes(position: dict[str, Any], *moves: str) -> list[str]:

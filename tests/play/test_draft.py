@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine.model import Add, Cards, Discard, End, Free, Lay, Ref, State, Table, card
+from engine.model import Add, Discard, End, Free, Lay, Ref, State, Table, card
 from engine.notation import position_of, write_cards
 from engine.play import draft_faults, draft_of_moves, ending_moves, move_cards, read_ref
 from engine.play.draft import DraftFault, card_at, compile_draft, order_hand
 from engine.turns import new_draft
+from tests.drivers.cards import cards
 
 POSITION = {"game": "rablo", "hands": ["7s 8s 9s 9s", "?*6"], "table": "4h 5h 6h"}
 
@@ -63,10 +64,6 @@ def test_unfinished_melds_are_not_reported_as_nothing_laid() -> None:
     short = move_cards(new_draft(state), state, [read_ref("h0"), read_ref("h1")], "new")
     codes = [fault.code for fault in compile_draft(short, state, End()).refusals]
     assert codes == ["meld-too-short"]
-
-
-def cards(text: str) -> Cards:
-    return tuple(map(card, text.split()))
 
 
 @pytest.mark.parametrize(

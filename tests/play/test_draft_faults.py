@@ -18,13 +18,10 @@ from engine.play import (
 from engine.play.deal import _packets, first_dealer, is_dealt, new_deal
 from engine.play.draft import DraftFault, target_meld
 from engine.turns import new_draft
+from tests.drivers.cards import cards
 
 RABLO = {"game": "rablo", "hands": ["7s 8s 9s Kd", "?*6"], "table": "4h 5h 6h 7h | 4s 5s 6s"}
 OPEN = {"opened": [True, True]}
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
 
 
 def kalooki(hand: str, table: str = "", **more: object) -> State:

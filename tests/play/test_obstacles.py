@@ -20,7 +20,8 @@ from engine.play import (
 )
 from engine.play.draft import DraftFault
 from engine.turns import new_draft
-from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, cards, draft_from
+from tests.drivers.cards import cards
+from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, draft_from
 
 Json = dict[str, Any]
 TILES: Json = RAEUBER | {

@@ -28,6 +28,7 @@ from engine.model import (
 )
 from engine.notation import position_of
 from engine.play import Match, Seat, legal, new_match, why_not
+from tests.drivers.cards import cards
 
 
 def load_module(name: str) -> Any:
@@ -50,10 +51,6 @@ features, dealing = load_module("features"), load_module("deal_under_way")
 
 def state_of(game: str, **keys: object) -> Any:
     return position_of({"game": game, **keys})
-
-
-def cards(text: str) -> tuple[Any, ...]:
-    return tuple(card(word) for word in text.split())
 
 
 # --- moves and rows --------------------------------------------------------------------------

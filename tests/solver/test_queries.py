@@ -12,7 +12,6 @@ from engine.model import (
     MeldRules,
     Origins,
     Stream,
-    card,
     count,
     is_origin_allowed,
     meld_of,
@@ -29,15 +28,12 @@ from engine.solver import (
     set_plans,
     weigh,
 )
+from tests.drivers.cards import cards
 from tests.drivers.scale import many
 
 from . import brute_force_lay
 from .cases import RABLO, RAEUBER, Case, most_valuable, random_case
 from .test_agree import worths
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(card(word) for word in text.split())
 
 
 def table(text: str, rules: MeldRules = RABLO) -> tuple[Meld, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.model import Cards, Event, card, event_types
+from engine.model import Event, card, event_types
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat
 from engine.play.match import FinishedDeal
@@ -13,6 +13,7 @@ from engine.table import over_json
 from engine.table.deal_result import last_cards, last_melds, result_remark, seat_out
 from engine.table.headline import facts_json
 from engine.words import ENGLISH
+from tests.drivers.cards import cards
 
 TABLE = {"game": "kalooki", "table": "5s 6s 7s | 9h 9d 9c X", "discards": "8h", "stock": "Ks"}
 
@@ -160,10 +161,6 @@ def test_the_deals_that_are_still_to_be_played_are_counted(deal: int, to_go: int
 def test_an_unfinished_deal_has_no_result() -> None:
     match = finished_match({"game": "rommi"}, phase="play")
     assert over_json(match, 0, ENGLISH) is None
-
-
-def cards(text: str) -> Cards:
-    return tuple(card(word) for word in text.split())
 
 
 def last_turn(*events: Event) -> tuple[Event, ...]:

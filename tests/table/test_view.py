@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.model import Cards, Event, card, event_types, meld_of, refusal
+from engine.model import Event, card, event_types, meld_of, refusal
 from engine.play import Seat
 from engine.table.headline import facts_json
 from engine.table.presenter import (
@@ -22,13 +22,10 @@ from engine.table.reason_sentences import join_sentences, sentence_json, sentenc
 from engine.table.seat_names import people_for, seat_names, suits_json
 from engine.table.table_melds import melds_json, reason_json, recent_layings
 from engine.words import ENGLISH, Language, RichSentence, every_message
+from tests.drivers.cards import cards
 from tests.drivers.example_games import COLOURS
 from tests.drivers.sessions import open_position
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
-
-
-def cards(text: str) -> Cards:
-    return tuple(map(card, text.split()))
 
 
 def scene_of(position: dict[str, Any], **changed: Any) -> Scene:

@@ -6,7 +6,8 @@ from engine.model import Draft
 from engine.notation import position_of, write_cards, write_move
 from engine.play import read_ref
 from engine.turns import DRAW_AND_DISCARD
-from tests.drivers.turns_under_way import KALOOKI, RUMMY500, cards, draft_from
+from tests.drivers.cards import cards
+from tests.drivers.turns_under_way import KALOOKI, RUMMY500, draft_from
 
 # A run and a set, each with a joker.
 TABLE = "4h 5h X=6h | 9s 9h X"

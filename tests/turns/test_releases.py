@@ -3,14 +3,11 @@
 import pytest
 
 from engine.games import GAMES
-from engine.model import Cards, Meld, card, meld_of
+from engine.model import Meld, meld_of
 from engine.turns.releases import release_joker, releasing_cards
+from tests.drivers.cards import cards
 
 RULES = GAMES["kalooki"].rules()
-
-
-def cards(text: str) -> Cards:
-    return tuple(card(one) for one in text.split())
 
 
 def meld(text: str) -> Meld:

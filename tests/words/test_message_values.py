@@ -3,8 +3,9 @@
 import pytest
 
 from engine import words
-from engine.model import FRENCH, TILES, Card, Meld, Reason, TextFault, Value, card
+from engine.model import FRENCH, TILES, Meld, Reason, TextFault, Value, card
 from engine.words import ENGLISH, Language, Message, messages
+from tests.drivers.cards import cards
 
 # A little Icelandic: forms of these cards from its translation.
 NAMES = {
@@ -31,10 +32,6 @@ def language_with(**wordings: str) -> Language:
     """Return the language with a wording for each message of the log, by code."""
     told = {messages.EVENTS[code].key: text for code, text in wordings.items()}
     return Language("is", told, "101", ("nom", "acc", "the"), NAMES)
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
 
 
 @pytest.mark.parametrize(

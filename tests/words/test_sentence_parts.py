@@ -44,6 +44,7 @@ from engine.words.sentences import (
     rules_sentence,
 )
 from engine.words.tile_messages import OF_TILES, for_tiles
+from tests.drivers.cards import cards
 from tests.drivers.example_games import COLOURS
 from tests.drivers.minimal_games import game_with
 from tests.words.sentences import event_sentence
@@ -54,10 +55,6 @@ PLURAL = "".join(str(int(n % 10 != 1 or n % 100 == 11)) for n in range(200))
 
 def language_with(names: dict[str, tuple[str, ...]] | None = None, **told: str) -> Language:
     return Language("is", told, PLURAL, ("nom", "acc"), names or {})
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from engine.games import GAMES
 from engine.model import (
     DRAW,
     PLAY,
-    Card,
     Discard,
     Draw,
     Event,
@@ -23,10 +22,7 @@ from engine.model import (
     view_of,
 )
 from engine.play import Seat, new_match
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
+from tests.drivers.cards import cards
 
 
 def position(

@@ -11,13 +11,10 @@ from engine.bots.futures.sampled_draws import SAMPLES, SampledDraws, _sample_dra
 from engine.games import GAMES
 from engine.model import PLAY, Card, Discard, End, State, card, unseen, view_of
 from engine.play import Seat, new_match
+from tests.drivers.cards import cards
 
 # Ten cards in melds, for hands with three or four more.
 TEN = "4s 5s 6s 7s 9s 9h 9d Js Jh Jd"
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(card, text.split()))
 
 
 def position(hand: str, **changes: Any) -> State:

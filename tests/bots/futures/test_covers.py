@@ -4,7 +4,7 @@ from engine.bots.base import NodeBudget
 from engine.bots.futures.card_places import Place
 from engine.bots.futures.covers import Covers
 from engine.model import count
-from tests.drivers.turns_under_way import cards
+from tests.drivers.cards import cards
 
 
 def test_equal_remainders_are_covered_only_once() -> None:

@@ -5,12 +5,9 @@ import pytest
 from engine.bots.judgement import KeepingValue
 from engine.bots.judgement.meld_potential import completions
 from engine.games import GAMES
-from engine.model import JOKER, Cards, State, card, meld_of
+from engine.model import JOKER, State, card, meld_of
 from engine.notation import position_of
-
-
-def cards(text: str) -> Cards:
-    return tuple(card(word) for word in text.split())
+from tests.drivers.cards import cards
 
 
 def keeping_value(hand: str, loose: str, fears: int = 100, **more: object) -> KeepingValue:

@@ -6,8 +6,9 @@ from engine.bots import Memory
 from engine.bots.judgement.memory import goes_in_circles, partners
 from engine.bots.judgement.opponent_hand import OpponentHand, _discard_factors, _near
 from engine.games import GAMES
-from engine.model import JOKER, UNKNOWN, Cards, Event, View, card, event_types, meld_of, view_of
+from engine.model import JOKER, UNKNOWN, Event, View, card, event_types, meld_of, view_of
 from engine.notation import position_of
+from tests.drivers.cards import cards
 
 ROMMI = GAMES["rommi"].rules().melds
 BOTH = GAMES["rommi"].rules({"ace": "both"}).melds
@@ -16,10 +17,6 @@ RABLO = GAMES["rablo"].rules().melds
 
 
 DREW = event_types.Drew(1, UNKNOWN)
-
-
-def cards(text: str) -> Cards:
-    return tuple(card(word) for word in text.split())
 
 
 def view_after(

@@ -15,7 +15,6 @@ from engine.model import (
     MeldRules,
     Origins,
     Stream,
-    card,
     count,
     is_origin_allowed,
     meld_of,
@@ -24,14 +23,11 @@ from engine.model import (
 from engine.solver import Weights, best, can_go_out, nearest_legal, only_best
 from engine.solver.counts import position_counts
 from engine.solver.strict.readings import OldRun, readings
+from tests.drivers.cards import cards
 from tests.drivers.scale import many
 from tests.drivers.text_tables import read_rows
 from tests.solver import origins as brute
 from tests.solver.cases import RABLO, RAEUBER, Case, most_valuable, random_case, strict_case
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(card(word) for word in text.split())
 
 
 def table(text: str) -> tuple[Meld, ...]:
