@@ -17,6 +17,7 @@ from playwright.sync_api import (
 
 from e2e.drivers import chromium
 from e2e.drivers.browser_profiles import PLAYED, Faults, reused_page_without_faults
+from e2e.drivers.killable_browser import KillableBrowser
 from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
 from tests.drivers.case_selection import one_of_each
 from tests.drivers.left_out_tests import (
@@ -111,6 +112,21 @@ def open_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[O
 
         yield open_one
     assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def faulty(browser: Browser) -> Iterator[BrowserContext]:
+    """Return a browser profile for tests that cause errors."""
+    context = browser.new_context()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def killable_browser(playwright: Playwright, tmp_path: Path) -> Iterator[KillableBrowser]:
+    found = KillableBrowser(playwright, tmp_path / "profile")
+    yield found
+    found.kill()
 
 
 @pytest.fixture(scope="session")

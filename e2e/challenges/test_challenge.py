@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, Playwright, expect
+from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, kept_challenges, layout_checks, other_browsers, table_taps
 from e2e.drivers.kept_challenges import FOUR_DEALS, keep_played
@@ -392,25 +392,18 @@ def test_the_deal_of_a_day_is_played_from_the_calendar(page: Page, site: Site) -
     expect(page.locator("[data-act=day-deal]")).to_contain_text("Played today")
 
 
-@pytest.fixture
-def killable(playwright: Playwright, tmp_path: Path) -> Iterator[KillableBrowser]:
-    found = KillableBrowser(playwright, tmp_path / "profile")
-    yield found
-    found.kill()
-
-
 def test_a_challenge_goes_on_after_the_browser_was_killed(
-    killable: KillableBrowser, site: Site
+    killable_browser: KillableBrowser, site: Site
 ) -> None:
-    page = killable.start()
+    page = killable_browser.start()
     open_link(page, site, f"{LINK}&{result_of('easy', 'Zoe')}")
     begin(page)
     take_turn(page)
     table_taps.wait_until_idle(page)
     page.wait_for_timeout(1000)
     hand = table_taps.shown_cards(page)
-    killable.kill()
-    page = killable.start()
+    killable_browser.kill()
+    page = killable_browser.start()
     open_link(page, site, f"{LINK}&{result_of('easy', 'Zoe')}")
     begin(page)
     assert table_taps.shown_cards(page) == hand

@@ -2,12 +2,10 @@
 
 import random
 import time
-from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Page, Playwright, expect
+from playwright.sync_api import Error, Page, expect
 
 from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.killable_browser import KillableBrowser
@@ -19,13 +17,6 @@ TABS = many(2, 100)
 MOMENTS = 300  # milliseconds after a gesture, within which its tab is killed
 LATE = 10  # seconds to wait for a journal that answers late
 GAMES = ("rommi", "rablo", "kalooki", "raeuber")
-
-
-@pytest.fixture
-def killable_browser(playwright: Playwright, tmp_path: Path) -> Iterator[KillableBrowser]:
-    found = KillableBrowser(playwright, tmp_path / "profile")
-    yield found
-    found.kill()
 
 
 def play_gestures(

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.drivers import hosts, other_browsers, table_taps, webdriver_page
 from e2e.drivers.site_server import OpenContext, RecordingHandler, Site, wait_for_stage
@@ -80,14 +80,6 @@ def test_no_file_has_a_type_that_hosts_unpack_withhold_or_mislabel(
     kinds = {".bin", ".css", ".html", ".js", ".json", ".png", ".svg", ".txt", ".wasm", ".woff2"}
     assert {path.suffix for path in files} == kinds | {".webmanifest"}
     assert not [path for path in files if path.read_bytes().startswith(b"\x1f\x8b")]
-
-
-@pytest.fixture
-def faulty(browser: Browser) -> Iterator[BrowserContext]:
-    """Return a browser profile for tests that cause errors."""
-    context = browser.new_context()
-    yield context
-    context.close()
 
 
 def with_cors(route: Route) -> None:

@@ -1,11 +1,10 @@
 """The whole site in one file, opened from disk: no server, no other file, no request."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Playwright, expect
+from playwright.sync_api import expect
 
 from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.killable_browser import KillableBrowser
@@ -48,13 +47,6 @@ def test_one_file_from_a_disk_plays_saves_and_restarts(
         page.locator("#sheet [data-act=export-all]").click()
     assert "talon saved games" in Path(download.value.path()).read_text("utf-8")
     assert all(one.startswith(("file:", "data:", "blob:")) for one in asked)
-
-
-@pytest.fixture
-def killable_browser(playwright: Playwright, tmp_path: Path) -> Iterator[KillableBrowser]:
-    found = KillableBrowser(playwright, tmp_path / "profile")
-    yield found
-    found.kill()
 
 
 @pytest.mark.deep

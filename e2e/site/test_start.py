@@ -1,7 +1,6 @@
 """Failed starts: the page names the failure, offers ways out, and keeps the saved games."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -66,14 +65,6 @@ QUICK = """
   const real = setInterval;
   window.setInterval = (work, time, ...more) => real(work, time === 1000 ? 250 : time, ...more);
 """
-
-
-@pytest.fixture
-def faulty(browser: Browser) -> Iterator[BrowserContext]:
-    """Return a browser profile for tests that cause errors."""
-    context = browser.new_context()
-    yield context
-    context.close()
 
 
 def test_a_first_visit_weighs_at_most_3_megabytes_before_the_engine_answers(dist: Path) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.drivers.second_part_hosts import BROKEN, SOUND, SecondPartHandler
 from e2e.drivers.site_server import Site, wait_for_stage, wait_for_value
@@ -46,14 +46,6 @@ def start(dist: Path, tmp_path: Path) -> Iterator[Start]:
     yield begin
     for site in started:
         site.stop()
-
-
-@pytest.fixture
-def faulty(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser profile for tests that cause errors."""
-    context = browser.new_context()
-    yield context
-    context.close()
 
 
 def plays(page: Page) -> None:

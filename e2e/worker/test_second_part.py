@@ -116,14 +116,6 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
     found.site.stop()
 
 
-@pytest.fixture
-def faulty(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser profile for tests that are about errors."""
-    context = browser.new_context()
-    yield context
-    context.close()
-
-
 def hint(page: Any) -> None:
     page.locator("#acts [data-act=hint]").click()
 
