@@ -18,7 +18,7 @@ from playwright.sync_api import (
 from e2e.drivers import chromium
 from e2e.drivers.browser_profiles import PLAYED, Faults, reused_page_without_faults
 from e2e.drivers.killable_browser import KillableBrowser
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
+from e2e.drivers.site_server import OpenContext, Site, visit_and_store
 from tests.drivers.case_selection import one_of_each
 from tests.drivers.left_out_tests import (
     leave_out,
@@ -158,9 +158,7 @@ def page(request: pytest.FixtureRequest, site: Site, open_context: OpenContext) 
 def offline_page(context: BrowserContext, site: Site) -> Page:
     """Return a page in a profile that has stored the site, without a network."""
     page = context.new_page()
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visit_and_store(page, site.address)
     page.goto("about:blank")
     context.set_offline(True)
     return page

@@ -90,6 +90,18 @@ def wait_for_stage(page: Page, state: str) -> None:
     page.locator(f"body[data-ready={state}]").wait_for(state="attached")
 
 
+def wait_until_stored(page: Page) -> None:
+    """Wait until the service worker has stored the site for later visits."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
+
+def visit_and_store(page: Page, address: str) -> None:
+    """Open the address, and wait until the engine answers and the site is stored."""
+    page.goto(address)
+    wait_for_stage(page, "engine")
+    wait_until_stored(page)
+
+
 def wait_for_value(page: Page, script: str, wanted: object) -> None:
     """Evaluate on the page again and again until it gives the expected value."""
     deadline = time.monotonic() + 30

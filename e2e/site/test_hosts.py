@@ -8,7 +8,14 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e.drivers import hosts, other_browsers, table_taps, webdriver_page
-from e2e.drivers.site_server import OpenContext, RecordingHandler, Site, wait_for_stage
+from e2e.drivers.site_server import (
+    OpenContext,
+    RecordingHandler,
+    Site,
+    visit_and_store,
+    wait_for_stage,
+    wait_until_stored,
+)
 from engine.codes import write_link
 from engine.notation import position_of
 
@@ -46,7 +53,7 @@ def plays_and_is_kept(page: Page | webdriver_page.Page, host: Site) -> None:
     table_taps.start(drawn, host.address, GAME)
     turn(page)
     assert page.evaluate("document.getElementById('trouble').hidden")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    wait_until_stored(page)
     host.stop()
     table_taps.start(drawn, host.address, GAME.replace("seed=7", "seed=8"))
     turn(page)
@@ -139,9 +146,7 @@ def test_the_stored_site_repairs_addresses_offline(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(own_site.origin).new_page()
-    page.goto(own_site.address)
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visit_and_store(page, own_site.address)
     own_site.stop()
     page.goto(f"{own_site.address}%23{LINK}")
     expect(page.locator("#sheet .opn")).to_contain_text("3 cards shown")

@@ -13,8 +13,10 @@ from e2e.drivers.site_server import (
     OpenContext,
     RecordingHandler,
     Site,
+    visit_and_store,
     wait_for_stage,
     wait_for_value,
+    wait_until_stored,
 )
 from engine.codes import write_link
 from engine.notation import position_of
@@ -50,7 +52,7 @@ def test_the_site_can_be_installed_and_opens_shared_content(
 ) -> None:
     page = open_context(site.origin).new_page()
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    wait_until_stored(page)
     tools = page.context.new_cdp_session(page)
     told = tools.send("Page.getAppManifest")
     assert told["errors"] == []
@@ -105,9 +107,7 @@ def test_content_posted_by_another_site_is_dropped_or_confirmed(
     context = browser.new_context()
     context.add_init_script(PLAYED)
     page = context.new_page()
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visit_and_store(page, site.address)
     before = browser_storage.texts(page)
     attack = f"<!doctype html><meta name=referrer content={policy}><title>Another site</title>"
     (tmp_path / "attack.html").write_text(attack, "utf-8")

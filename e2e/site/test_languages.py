@@ -3,7 +3,13 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import (
+    OpenContext,
+    Site,
+    visit_and_store,
+    wait_for_stage,
+    wait_for_value,
+)
 
 SPOKEN = {
     "hu": ("Magyar", "Válassz játékot", "Húzás", "D"),
@@ -130,9 +136,7 @@ def test_the_start_page_changes_its_language_and_keeps_it(
 
 def test_a_language_used_before_works_offline(own_site: Site, open_context: OpenContext) -> None:
     page = open_context(own_site.origin, locale="is").new_page()
-    page.goto(own_site.address)
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready")
+    visit_and_store(page, own_site.address)
     # Only the files of the current language are stored.
     wait_for_value(page, STORED, ["is.engine.txt", "is.json", "is.start.json"])
     wait_for_value(page, KEPT, ["is"])

@@ -3,7 +3,15 @@
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.drivers.site_server import MEMORY_KEPT, OpenContext, Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import (
+    MEMORY_KEPT,
+    OpenContext,
+    Site,
+    visit_and_store,
+    wait_for_stage,
+    wait_for_value,
+    wait_until_stored,
+)
 from tests.drivers.scale import few
 
 # Common start of the scripts that inspect the stored snapshot.
@@ -68,7 +76,7 @@ def test_later_visits_restore_the_engine_snapshot(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = first_visit(own_site, open_context(own_site.origin))
-    page.evaluate("navigator.serviceWorker.ready")
+    wait_until_stored(page)
     own_site.stop()
     assert page.evaluate(WITHOUT_WHEEL)
     page.reload()
@@ -117,9 +125,7 @@ def test_a_small_quota_is_used_for_the_site_not_the_snapshot(
     tools = context.new_cdp_session(page)
     quota = {"origin": own_site.origin, "quotaSize": 30_000_000}
     tools.send("Storage.overrideQuotaForOrigin", quota)
-    page.goto(own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visit_and_store(page, own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
     own_site.stop()
     page.reload()
     plays(page)

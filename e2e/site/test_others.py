@@ -9,7 +9,13 @@ import pytest
 from e2e.drivers import browser_storage, other_browsers, play_styles, table_taps
 from e2e.drivers.crowded_positions import link
 from e2e.drivers.old_exports import GOLDEN, IDS
-from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import (
+    MEMORY_KEPT,
+    Site,
+    wait_for_stage,
+    wait_for_value,
+    wait_until_stored,
+)
 from tests.drivers.scale import few
 
 # Play style for each game; no keys, as in headless Firefox the Tab key leaves the page for good.
@@ -91,7 +97,7 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     second = browser_storage.number_of(page)
     assert second != first
     # The site, the engine's snapshot and both games are stored.
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    wait_until_stored(page)
     wait_for_value(page, MEMORY_KEPT, True)
     own_site.stop()
     page.goto(own_site.address)

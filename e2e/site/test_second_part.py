@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
+from e2e.drivers.site_server import OpenContext, Site, visit_and_store, wait_for_stage
 from e2e.site.test_picture import MOST, SHIFTED
 
 SECOND = "**/page.second.bin"
@@ -69,9 +69,7 @@ def test_the_start_page_is_whole_without_a_network(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(own_site.origin).new_page()
-    page.goto(own_site.address)
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visit_and_store(page, own_site.address)
     own_site.stop()
     page.reload()
     wait_for_stage(page, "engine")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
+from e2e.drivers.site_server import OpenContext, Site, visit_and_store, wait_for_stage
 
 QUICK = "{ const every = setInterval; setInterval = (work, time) => every(work, time / 50); }"
 """As an initial script, has what is done every second done every 20 ms."""
@@ -27,9 +27,7 @@ def test_the_start_page_lists_games_without_any_script(
 def _stored_site(site: Site, open_context: OpenContext) -> Page:
     """Return a page of the site after its first visit; from then on the site can't be reached."""
     page = open_context(site.origin).new_page()
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready")
+    visit_and_store(page, site.address)
     site.stop()
     return page
 

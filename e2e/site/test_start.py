@@ -13,8 +13,10 @@ from e2e.drivers.site_server import (
     OpenContext,
     RecordingHandler,
     Site,
+    visit_and_store,
     wait_for_stage,
     wait_for_value,
+    wait_until_stored,
 )
 from tests.drivers.scale import few
 from web.build.weights import weights_of
@@ -108,9 +110,7 @@ def test_a_connection_lost_during_the_first_visit_is_named(
 def stored_site(site: Site, context: BrowserContext) -> Page:
     """Return a page of a site stored for offline use, with a saved game."""
     page = context.new_page()
-    page.goto(site.address + "?game=rommi&seats=person,standard&seed=7&speed=off")
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visit_and_store(page, site.address + "?game=rommi&seats=person,standard&seed=7&speed=off")
     page.evaluate("caches.open('of another site')")
     page.locator("#acts [data-act=draw]").click()
     expect(page.locator("#acts [data-act=discard]")).to_be_attached()
@@ -240,7 +240,7 @@ def test_the_engine_starts_after_the_pages_own_files_and_later_once_the_snapshot
     page.goto(site.address)
     wait_for_stage(page, "engine")
     assert page.evaluate("begun") == "complete"
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    wait_until_stored(page)
     page.reload()
     wait_for_stage(page, "engine")
     assert page.evaluate("begun") == "interactive"
@@ -260,9 +260,7 @@ def test_the_site_of_a_host_that_sends_vary_is_stored(
 ) -> None:
     site = Site(tmp_path, dist, VaryingHandler)
     page = open_context(site.origin).new_page()
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visit_and_store(page, site.address)
     site.stop()
     page.reload()
     wait_for_stage(page, "engine")

@@ -10,7 +10,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import (
+    OpenContext,
+    Site,
+    visit_and_store,
+    wait_for_stage,
+    wait_for_value,
+)
 from e2e.drivers.site_versions import check_version, make_version
 from tests.drivers.scale import few, many
 
@@ -61,9 +67,7 @@ def visit(site: Site, context: BrowserContext, address: str = "") -> Page:
     """Open a page of the site, and wait until the site is stored for offline use."""
     page = context.new_page()
     page.add_init_script(NOTED)
-    page.goto(site.address + address)
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visit_and_store(page, site.address + address)
     return page
 
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.drivers.second_part_hosts import BROKEN, SOUND, SecondPartHandler
-from e2e.drivers.site_server import Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import Site, visit_and_store, wait_for_stage, wait_for_value
 from e2e.drivers.site_versions import STAGED
 from web.build import page as site_page
 from web.build import sealing
@@ -87,9 +87,7 @@ def test_a_page_that_does_not_need_the_second_part_plays_on_without_it(
 def test_a_later_visit_has_the_second_part_offline(start: Start, faulty: BrowserContext) -> None:
     site = start(NEEDS, "")
     page = faulty.new_page()
-    page.goto(site.address + DRAW)
-    wait_for_stage(page, "engine")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visit_and_store(page, site.address + DRAW)
     site.stop()
     page.reload()
     wait_for_value(page, ROOT, "(2+0j)")

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.drivers import other_browsers, table_taps, webdriver_page
 from e2e.drivers.second_part_hosts import BROKEN, SOUND, SecondPartHandler
-from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_value
+from e2e.drivers.site_server import MEMORY_KEPT, Site, wait_for_value, wait_until_stored
 from e2e.drivers.site_versions import STAGED
 from web.build import page as site_page
 from web.build import sealing
@@ -236,7 +236,7 @@ def test_a_later_visit_has_the_second_part_offline(host: Host, faulty: BrowserCo
     page = faulty.new_page()
     table_taps.start(page, host.site.address, CALM)
     wait_for_value(page, MEMORY_KEPT, True)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    wait_until_stored(page)
     host.site.stop()
     page.reload()
     table_taps.wait_until_idle(page)
@@ -251,7 +251,7 @@ def test_offline_and_without_the_second_part_a_hint_fails_and_the_game_continues
     page = faulty.new_page()
     table_taps.start(page, host.site.address, CALM)
     wait_for_value(page, MEMORY_KEPT, True)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    wait_until_stored(page)
     host.site.stop()
     assert page.evaluate(FORGET_REST) == 1
     page.reload()

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.drivers import table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, wait_for_stage, wait_until_stored
 from e2e.drivers.site_versions import STAGED
 from web.build import page as site_page
 from web.build import sealing
@@ -65,7 +65,7 @@ def test_the_site_starts_and_plays_without_pyscript_and_is_kept_offline(
     table_taps.start(page, direct.address, QUERY)
     table_taps.turn(page)
     expect(page.locator("#heard")).to_contain_text("drew")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    wait_until_stored(page)
     direct.stop()
     page.reload()
     wait_for_stage(page, "engine")

@@ -43,7 +43,7 @@ from .puzzle_search import (
     melds_to_dismantle,
     with_only_hand,
 )
-from .skill import expected_gain_of_proved
+from .skill import expected_gain
 
 # Kinds: "Can you go out?", "Lay as many as you can", and "Which discard?".
 OUT, LAY, DISCARD = "out", "lay", "discard"
@@ -276,7 +276,7 @@ def _discard_puzzle(state: State) -> Puzzle | None:
         return None
     move = Discard(found.card)
     measures = state.rules.game.measures
-    costs = tuple((card, expected_gain_of_proved(gain, measures)) for card, gain in found.others)
+    costs = tuple((card, expected_gain(gain, measures, proved=True)) for card, gain in found.others)
     level = 1 + sum(discard_by(name, state) != move for name in LEVEL_BOTS)
     return Puzzle(DISCARD, state, (found.card,), state.table, (move,), 0, 0, level, costs)
 

@@ -34,21 +34,17 @@ def loss_of(lost: Loss) -> int:
     return max(0, TENTH * found // _FINE)
 
 
-def expected_gain(gain: Gain, measures: Measures | None) -> int:
-    """Return the expected gain of the better choice, in tenths of points, never below 0."""
-    return _shrunk(gain, measures, measures.choices[0]) if measures else max(0, gain.points)
+def expected_gain(gain: Gain, measures: Measures | None, proved: bool = False) -> int:
+    """Return the expected gain of the better choice, in tenths of points, never below 0.
 
-
-def expected_gain_of_proved(gain: Gain, measures: Measures | None) -> int:
-    """Return the expected gain of a discard puzzle's answer, in tenths of points, never below 0.
-
-    The answer was proved by many rollouts, so it leads by less luck than a review's better choice.
+    The answer of a discard puzzle is `proved` by many rollouts: it leads by less luck than a
+    review's better choice.
     """
-    return _shrunk(gain, measures, _PROVED) if measures else max(0, gain.points)
-
-
-def _shrunk(gain: Gain, measures: Measures, factor: int) -> int:
-    usual = measures.choices[1]
+    if measures is None:
+        return max(0, gain.points)
+    factor, usual = measures.choices
+    if proved:
+        factor = _PROVED
     # The error is twice the standard error.
     sure, unsure = 4 * usual * usual, gain.error * gain.error
     return max(0, gain.points * factor * sure // (_FINE * (sure + unsure)))

@@ -11,7 +11,7 @@ from engine.advice.choice_rollouts import BLOCK, Gain
 from engine.advice.discard_puzzle_seeds import CHECKED, REJECTED
 from engine.advice.discards import BLOCKS, best_discard, can_only_discard
 from engine.advice.puzzle import DISCARD, OUT, Puzzle, discard_positions, puzzle_of
-from engine.advice.skill import expected_gain_of_proved
+from engine.advice.skill import expected_gain
 from engine.games import GAMES
 from engine.model import Discard, State, view_of
 from engine.notation import position_of, read_puzzle_link, write_puzzle_link
@@ -90,9 +90,9 @@ def test_a_discard_puzzle_claims_no_more_than_playing_on_brings(seed: str) -> No
 def test_a_wrong_discard_costs_less_than_its_rollouts_where_they_are_unsure(game: str) -> None:
     measures = GAMES[game].measures
     sure, unsure = (Gain(100, error, 640, True, False) for error in (0, 500))
-    assert expected_gain_of_proved(sure, measures) == 80
-    assert 0 < expected_gain_of_proved(unsure, measures) < 80
-    assert expected_gain_of_proved(Gain(-100, 0, 640, False, False), measures) == 0
+    assert expected_gain(sure, measures, proved=True) == 80
+    assert 0 < expected_gain(unsure, measures, proved=True) < 80
+    assert expected_gain(Gain(-100, 0, 640, False, False), measures, proved=True) == 0
 
 
 @pytest.mark.outside

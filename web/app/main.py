@@ -90,7 +90,6 @@ async def _start_page(app: "App", asked: "Asked", load: "Callable[[], Awaitable[
 
 def _go_on(app: "App", in_time: bool) -> None:
     """Start what runs as long as the page does."""
-    timing.mark("talon-whole")
     start_task(app.engine.start())
     start_task(app.clock.run())
     if not in_time:

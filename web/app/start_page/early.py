@@ -38,7 +38,7 @@ class Early:
         return self._kept
 
     def _on_click(self, event: "Event") -> None:
-        if event.target.closest("[data-act]") or followed(event):
+        if self._listens and (event.target.closest("[data-act]") or followed(event)):
             self._keep("click", event)
 
     def _on_submit(self, event: "Event") -> None:
