@@ -15,7 +15,8 @@ Each is played on in both ways, in `--ways` deals that fit the seat's view, with
 hidden, by `standard` (`stronger`: the seat goes on as `expert`). `slope` is what a claimed point
 brought, with twice its standard error, over the claims above 0; `claim` and `played` are the means.
 Claims of one deal or position are dependent, so the error counts each of those as one; of fewer
-than ten it is not known. `--shown` leaves out the costs of turns that a review does not name.
+than ten it is not known. `--shown` plays and judges only the costs of turns that a review names:
+about one in six of them, and the only ones that a person reads.
 
 `--rows` adds each claim to a file as soon as it is played on, a JSON object a line; `--read` reads
 such a file again and plays nothing. With `--fit` the numbers of a game's `Measures` that fit its
@@ -123,7 +124,8 @@ def loss_claims(kind: str) -> Source:
             yield None
             for lost in losses:
                 out = isinstance(lost, WayOut)
-                if out == (kind == "out") and loss_of(lost) > 0:
+                said = out or is_sure(lost) or not chosen.shown
+                if out == (kind == "out") and said and loss_of(lost) > 0:
                     yield claim_of_loss(game, source, lost, chosen.ways)
 
     return claims

@@ -85,6 +85,7 @@ export const stand = (words, letters) => {
 // texts in their order, as [read, write]. web/build/first_paint.py collects the same of another language.
 const HEARD = ["aria-label", "label", "placeholder", "data-line"];
 const textsOf = (node) => {
+  if (node.hasAttribute?.("data-drawn")) return []; // empty in the build; Python draws it in the language
   if (node.nodeType === Node.TEXT_NODE) return node.data.trim() ? [[() => node.data, (text) => { node.data = text; }]] : [];
   const heard = HEARD.filter((name) => node.hasAttribute?.(name));
   const own = heard.map((name) => [() => node.getAttribute(name), (text) => node.setAttribute(name, text)]);

@@ -49,7 +49,7 @@ def section(games: "list[Game]") -> str:
         '<select class="fld" id="puzzle-like">%(filters)s</select>'
         '<a class="act" href="?puzzle=new" data-act="puzzle" data-when="new" data-like="1">'
         "%(go)s</a></p></section>"
-        '<section id="puzzle-tally"></section></div></div></section>'
+        '<section id="puzzle-tally" data-drawn></section></div></div></section>'
     ) % {
         "title": escape(_("Puzzles")),
         "back": escape(_("Back to the games")),
