@@ -71,7 +71,7 @@ def test_the_start_page_after_a_table_has_its_language(
     page = open_context(own_site.origin, locale="hu").new_page()
     page.goto(own_site.address + TABLE)
     wait_for_stage(page, "engine")
-    # What Python has drawn among the painted texts by then is not one of them.
+    # Python draws the calendar between the texts that the build has painted.
     expect(page.locator("#puzzle-tally")).not_to_be_empty()
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=home]").click()
