@@ -484,8 +484,3 @@ def test_deals_given_up_and_void_deals_are_counted_separately() -> None:
     void = Result(1, (), 5, ((), ()), "void")
     report = merge_results(bout(), [void, given_up], 2, 1.0)
     assert (report.lost, report.faults, report.moves) == (("given up",), ("void",), 6)
-
-
-def test_the_points_of_one_shuffle_have_no_interval() -> None:
-    points = merge_results(bout(), [result(0, 10, 20), result(1, 30, 0)], 2, 1.0).lines[0].points
-    assert points == (20.0, -inf, inf)

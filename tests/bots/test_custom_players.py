@@ -60,6 +60,7 @@ def test_a_custom_player_may_return_a_move_moves_or_a_decision(answer: Any) -> N
         ("draw", "not-a-move"),
         (3, "not-a-move"),
         (["draw"], "not-a-move"),
+        ([talon.Draw(), "draw"], "not-a-move"),
     ],
 )
 def test_a_return_value_that_is_no_move_is_reported(answer: Any, code: str) -> None:
@@ -132,12 +133,3 @@ def test_a_custom_player_is_asked_again_after_a_drawn_card_or_a_turn() -> None:
     ):
         rules = GAMES[game].rules()
         assert {asks_again(move, rules) for move in moves} == {again}, game
-
-
-def test_a_finished_match_has_no_turn_and_neither_has_a_finished_deal() -> None:
-    match = at_table(Saying(talon.Draw()))
-    for scores, code in (((0, 0), "deal-over"), ((1000, 0), "match-ended")):
-        state = match.state._replace(phase="over", scores=scores)
-        with pytest.raises(TalonError) as caught:
-            talon.bot_turn(match._replace(state=state))
-        assert caught.value.code == code

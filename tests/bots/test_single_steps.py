@@ -1,12 +1,9 @@
 """Single steps of bots' decisions: pairs, memory, discards."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from engine.bots import (
     NODES,
-    Decision,
     Memory,
     NodeBudget,
     Plain,
@@ -15,7 +12,6 @@ from engine.bots import (
     make_bot,
 )
 from engine.bots.base import Lays, draw_ground
-from engine.bots.custom_players import ask_player
 from engine.bots.easy import _go_together, _loneliness
 from engine.bots.expert.rearranging import _groups, _order
 from engine.bots.expert.stock_and_pile import (
@@ -48,11 +44,9 @@ from engine.games import GAMES
 from engine.model import (
     Add,
     Card,
-    Discard,
     Event,
     Lay,
     State,
-    TalonError,
     View,
     card,
     event_types,
@@ -354,26 +348,6 @@ def test_the_card_for_the_last_discard_is_added_only_if_another_remains() -> Non
 def test_the_chance_of_finishing_ahead_is_even_without_a_lead() -> None:
     assert [_chance_above(ahead, 10) for ahead in (-10, 0, 10)] == [250, 500, 750]
     assert _chance_above(0, 0) == 500 and _chance_above(5, 0) == 1000 and _chance_above(-5, 0) == 0
-
-
-def test_a_custom_player_must_return_moves() -> None:
-    view = view_after(position("rommi", "7d 7s 7h Kh"))
-    throws = Discard(card("Kh"))
-
-    def decision_for(answer: object) -> Decision:
-        player = SimpleNamespace(decide=lambda view, stream: answer)
-        return ask_player(player, "mine", view, bot_stream("own", 1, 0, 0))
-
-    for fine in (throws, [throws], Decision((throws,))):
-        assert decision_for(fine) == Decision((throws,))
-    for wrong, code in (
-        ("discard Kh", "not-a-move"),
-        ([throws, "Kh"], "not-a-move"),
-        ([], "no-move"),
-    ):
-        with pytest.raises(TalonError) as caught:
-            decision_for(wrong)
-        assert caught.value.code == code
 
 
 def test_a_rollout_needs_as_many_unseen_cards_as_will_be_drawn() -> None:

@@ -1,6 +1,5 @@
 """The archives of the standard library and of the engine that the site ships."""
 
-import gzip
 import hashlib
 import json
 import zipfile
@@ -181,14 +180,3 @@ def test_a_file_that_does_not_compile_stops_the_build(tmp_path: Path) -> None:
     archives.pack({"a.py": b"return"}, tmp_path / "a.zip")  # it parses but does not compile
     with pytest.raises(CalledProcessError):
         archives.compile_all(tmp_path)
-
-
-def test_an_uncompressed_archive_holds_the_same_files_and_compresses_better_as_a_whole(
-    tmp_path: Path,
-) -> None:
-    files = {f"some/part_{n}.py": SOURCE + b"# %d\n" % n for n in range(20)}
-    packed, loose = tmp_path / "packed.zip", tmp_path / "loose.zip"
-    archives.pack(files, packed)
-    archives.pack(files, loose, loose=True)
-    assert archives.unpack(loose) == archives.unpack(packed) == files
-    assert len(gzip.compress(loose.read_bytes())) < packed.stat().st_size

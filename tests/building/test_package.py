@@ -15,7 +15,6 @@ import pytest
 
 import build
 import engine
-from engine.model import TalonError, TextFault
 from engine.play import PERSON, Seat
 from tests.building.test_wheel import BIN, ROOT, VERSIONS, example, run
 from tests.drivers.scale import FULL, SCALE
@@ -175,24 +174,6 @@ def test_a_match_is_started_from_names() -> None:
     assert match == engine.start(match.rules.game, list(match.seats), "7", {"target": 100})
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "options", "code"),
-    [
-        ("chess", ["easy", "easy"], {}, "unknown-game"),
-        ("rommi", ["easy"], {}, "bad-seat"),
-        ("rommi", ["easy", "genius"], {}, "unknown-bot"),
-        ("rommi", ["easy", "easy"], {"jokers": 2}, "unknown-option"),
-        ("rommi", ["easy", "easy"], {"target": 2}, "bad-option-value"),
-    ],
-)
-def test_an_impossible_match_is_not_started(
-    game: str, seats: list[str], options: dict[str, object], code: str
-) -> None:
-    with pytest.raises(TextFault) as caught:
-        engine.start(game, seats, "7", options)
-    assert caught.value.code == code
-
-
 def test_a_bots_turn_plays_its_decision() -> None:
     match = engine.start("kalooki", ["standard", PERSON], "7")
     seat = match.state.turn
@@ -203,8 +184,3 @@ def test_a_bots_turn_plays_its_decision() -> None:
     after, events = engine.bot_turn(match)
     assert [move for _, move in after.moves[len(match.moves) :]] == list(decision.moves)
     assert {one.seat for one in events} == {seat}
-
-
-def test_no_bot_plays_for_a_person() -> None:
-    with pytest.raises(TalonError, match="A person is on turn"):
-        engine.bot_turn(engine.start("rablo", [PERSON, PERSON], "7"))

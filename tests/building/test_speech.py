@@ -154,7 +154,8 @@ def test_help_is_translated(call: Call, language: str, command: str) -> None:
     texts = [text for text in english_texts() if text in in_english]
     assert len(texts) > 3 and [text for text in texts if text in out] == []
     # Options are the same in every language.
-    assert re.findall(r"--[\w-]+", out).sort() == re.findall(r"--[\w-]+", in_english).sort()
+    options = re.compile(r"--[\w-]+")
+    assert sorted(options.findall(out)) == sorted(options.findall(in_english))
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -68,21 +68,6 @@ def test_judge_stops_at_the_first_refused_move(call: Any) -> None:
     assert said.status == 1 and said.data["move"] == 2
 
 
-def test_judging_moves_one_by_one_equals_judging_them_together(call: Any) -> None:
-    """Also if the stock is reshuffled and no seed is given."""
-    position = {
-        "game": "kalooki",
-        "hands": ["7s Kd", "8s Qd"],
-        "stock": "",
-        "discards": "2c 3c 4c 5c 6c 7c 8c 9c",
-    }
-    moves = ["draw", "discard 7s", "draw", "discard 8s"]
-    at_once = call("judge", "-", *moves, given=position).data["position"]
-    for move in moves:
-        position = call("judge", "-", move, given=position).data["position"]
-    assert position == at_once
-
-
 @pytest.mark.parametrize(
     ("given", "moves", "code", "place"),
     [

@@ -27,7 +27,6 @@ from engine.notation import (
     read_table,
     write_link,
     write_puzzle_link,
-    write_record,
 )
 from engine.notation.link import PREFIX, _pack, read_puzzle_link
 from engine.play import Seat, new_match
@@ -221,31 +220,6 @@ def test_the_announced_hash_belongs_to_the_revealed_seed() -> None:
     assert seed_hash(seed) == hashlib.sha256(b"talon seed 5f0c").hexdigest()
 
 
-def test_the_command_line_verifies_the_hash(
-    capsys: pytest.CaptureFixture[str], tmp_path: Any
-) -> None:
-    session = begin_game("rommi", "easy,easy")
-    promised = ask(session, "fair")["hash"]
-    while not at_table(session).deal_over:
-        ask(session, "bot")
-    seed = ask(session, "fair")["seed"]
-    assert main(["fair", seed]) == 0
-    assert capsys.readouterr().out == promised + "\n"
-    assert main(["fair", seed, "--hash", promised.upper()]) == 0
-    assert capsys.readouterr().out.splitlines()[1] == "Yes: that hash is this seed's."
-    assert main(["fair", seed + "0", "--hash", promised]) == 1
-    assert capsys.readouterr().out.splitlines()[1] == "No: that hash is of another seed."
-    record = tmp_path / "record.txt"
-    record.write_text(write_record(at_table(session)), encoding="utf-8")
-    capsys.readouterr()
-    assert main(["fair", "--record", str(record), "--hash", promised]) == 0
-    told = f"deal 1 seed {seed} hash {promised}\nYes: that hash is of deal 1.\n"
-    assert capsys.readouterr().out == told
-    assert main(["fair", "--record", str(record), "--hash", "0" * 64]) == 1
-    assert capsys.readouterr().out.endswith("\nNo: that hash is of no deal here.\n")
-    assert main(["fair"]) == 2
-
-
 MIDDLE: Json = position_from(
     "game raeuber; turn 0; phase play; hands b8 g9 r10 g2 / ?*6; "
     "opened + +; table y4 g4 r4 | b7 y7 g7; before.table y4 g4 r4; "
@@ -296,16 +270,6 @@ def test_an_impossible_turn_start_creates_no_cards_in_a_hidden_hand() -> None:
     assert ask(Session(), "load", save=ask(session, "save")["save"])["error"] is None
     ask(session, "move", move="fail")
     assert ask(Session(), "load", save=ask(session, "save")["save"])["error"] is None
-
-
-def test_a_table_that_lacks_a_card_is_arranged_with_the_card_on_the_bench() -> None:
-    session = Session()
-    position = {"game": "rablo", "hands": ["8s", "2c"], "opened": [True, True], "table": "5s 6s 7s"}
-    ask(session, "open", position=position, seed="x")
-    reply = ask(session, "arrange", moves=["table 6s 7s 8s"])
-    assert reply["error"] is None and reply["view"]["bench"] == ["5s"]
-    reply = ask(session, "arrange", moves=["table 6s 7s 8s 9s"])
-    assert reply["error"]["code"] == "bad-target"
 
 
 def test_a_file_is_only_a_saved_game_or_a_position() -> None:

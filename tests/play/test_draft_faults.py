@@ -3,17 +3,15 @@
 import pytest
 
 from engine.games import GAMES
-from engine.model import OVER, Card, Discard, Draft, Draw, End, Lay, Move, State, Table, card
+from engine.model import OVER, Card, Discard, Draft, Draw, End, Lay, Move, State, card
 from engine.notation import position_of
 from engine.play import (
     draft_faults,
-    draft_of_moves,
     ending_moves,
     find_obstacles,
     legal,
     move_cards,
     read_ref,
-    split_meld,
 )
 from engine.play.deal import _packets, first_dealer, is_dealt, new_deal
 from engine.play.draft import DraftFault, target_meld
@@ -71,26 +69,6 @@ def test_a_target_must_be_an_existing_meld() -> None:
     for wrong in ("t2", "t-1", "t", "x0", "t00001", "t\u0661", "t\u00b2"):
         with pytest.raises(DraftFault):
             target_meld(draft, wrong)
-
-
-def test_a_meld_is_split_only_at_an_inner_card() -> None:
-    state = position_of({**RABLO, **OPEN})
-    draft = split_meld(new_draft(state), state, 0, 3)
-    assert [len(meld) for meld in draft.melds] == [3, 3, 1]
-    assert draft.melds[-1] == cards("7h")
-    for meld, at in ((0, 0), (0, 4), (2, 1), (-1, 1)):
-        with pytest.raises(DraftFault):
-            split_meld(new_draft(state), state, meld, at)
-
-
-def test_cards_missing_in_a_table_are_put_on_the_bench() -> None:
-    state = position_of({**RABLO, **OPEN})
-    table = Table((cards("4h 5h 6h"), cards("4s 5s 6s 7s")))
-    draft = draft_of_moves(new_draft(state), state, [table])
-    assert (draft.bench, draft.hand) == (cards("7h"), cards("8s 9s Kd"))
-    whole = Table((cards("4h 5h 6h 7h"), cards("4s 5s 6s 7s 8s 9s")))
-    draft = draft_of_moves(new_draft(state), state, [whole])
-    assert (draft.bench, draft.hand) == ((), cards("Kd"))
 
 
 def test_a_joker_laid_this_turn_may_still_change_its_meaning() -> None:

@@ -14,7 +14,7 @@ from engine.play import Match
 from engine.session import Session
 from engine.session.history import History
 from tests.drivers.scale import QUICK_FIRST, SCALE, deeper
-from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
 from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
@@ -229,12 +229,6 @@ def test_fix_it_leaves_only_legal_melds(game: str) -> None:
     assert fixed
 
 
-def steps(reply: Json) -> Json:
-    """Return the draft's moved, undo and redo states."""
-    on = {act["act"]: act["on"] for act in reply["acts"] if act["act"] in ("undo", "redo")}
-    return reply["draft"] | on
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_loaded_game_repeats_the_events_of_its_deal(game: str) -> None:
     session = begin_game(game)
@@ -244,19 +238,6 @@ def test_a_loaded_game_repeats_the_events_of_its_deal(game: str) -> None:
     events = ask(Session(), "load", save=ask(session, "save")["save"])["events"]
     assert [one["text"] for one in events[1:]] == told and events[0]["event"] == "dealt"
     assert all(one.keys() <= {"event", "seat", "text", "parts"} for one in events)
-
-
-def test_reload_in_mid_turn_keeps_undo_and_redo() -> None:
-    session = open_position(RABLO)
-    ask(session, "place", cards=["h0"], to="t0")
-    ask(session, "place", cards=["h0"], to="t0")
-    ask(session, "undo")
-    second_session = Session()
-    ask(second_session, "load", save=ask(session, "save")["save"])
-    assert steps(ask(second_session, "show")) == {"dirty": True, "undo": True, "redo": True}
-    assert ask(second_session, "redo")["view"]["table"][0]["cards"] == "5s 6s 7s 8s 9s".split()
-    ask(second_session, "undo")
-    assert steps(ask(second_session, "undo")) == {"dirty": False, "undo": False, "redo": True}
 
 
 def test_several_people_never_see_each_others_cards() -> None:

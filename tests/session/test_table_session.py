@@ -113,18 +113,6 @@ def test_a_finished_deal_is_not_covered() -> None:
     assert [one["act"] for one in reply["acts"]] == ["review", "new-game"]
 
 
-def test_a_card_drawn_by_one_of_two_people_is_hidden() -> None:
-    position = {"game": "rommi", "hands": ["2c 3d", "5h"], "phase": "draw", "discards": "8c"}
-    position |= {"stock": "Ts Jd"}
-    session = between_people(position)
-    ask(session, "reveal")
-    (drew,) = ask(session, "move", move="draw")["events"]
-    assert drew["event"] == "drew" and drew["card"] == "?"
-    alone = open_position(position)
-    (drew,) = ask(alone, "move", move="draw")["events"]
-    assert drew["card"] == "Ts"
-
-
 def test_a_seat_without_a_name_is_named_after_its_kind() -> None:
     session = Session()
     seats = [{"name": "", "kind": "person"}, {"kind": "easy"}, {"name": "Bo", "kind": "easy"}]
@@ -144,14 +132,6 @@ def test_a_seat_without_a_name_is_named_after_its_kind() -> None:
     reply = ask(session, "load", save=json.dumps(save))
     assert [seat["name"] for seat in reply["view"]["seats"]] == ["Te", "2. gép", "Bo"]
     assert ask(session, "speak")["view"]["seats"][0]["name"] == "You"
-
-
-def test_several_unnamed_people_are_numbered() -> None:
-    session = Session()
-    seats = [{"name": "", "kind": "person"}] * 2
-    reply = ask(session, "new", game="rablo", rules={}, seed="1", seats=seats)
-    assert [seat["name"] for seat in reply["view"]["seats"]] == ["Player 1", "Player 2"]
-    assert not [one for one in reply["events"] if one["text"].startswith("You ")]
 
 
 @pytest.mark.outside

@@ -9,6 +9,7 @@ within a package are ignored. A part that imports no other is on layer 1, each o
 the highest that it imports. The folder's `__init__` counts like any module.
 """
 
+import graphlib
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,15 +50,13 @@ def import_graph(folder: Path, tree: Path) -> ImportGraph:
 
 
 def layers_of(graph: ImportGraph) -> list[list[str]]:
-    """Return the layers of a graph, the lowest first; raise ValueError for a circle."""
+    """Return the layers of a graph, the lowest first; raise CycleError for a circle."""
     layers: list[list[str]] = []
-    below: set[str] = set()
-    while left := graph.keys() - below:
-        layer = sorted(part for part in left if graph[part] <= below)
-        if not layer:
-            raise ValueError("a circle among " + ", ".join(sorted(left)))
-        layers.append(layer)
-        below |= set(layer)
+    sorter = graphlib.TopologicalSorter(graph)
+    sorter.prepare()
+    while sorter.is_active():
+        layers.append(sorted(sorter.get_ready()))
+        sorter.done(*layers[-1])
     return layers
 
 

@@ -52,14 +52,6 @@ def test_an_import_for_types_only_is_no_edge(tmp_path: Path) -> None:
     assert import_graph(write_folder(tmp_path, low="", top=text), tmp_path)["top"] == set()
 
 
-def test_a_circle_is_reported_with_its_parts(tmp_path: Path) -> None:
-    folder = write_folder(
-        tmp_path, low="", one__a="from ..two import b", two__b="from ..one import a", top=""
-    )
-    with pytest.raises(ValueError, match="a circle among one, two"):
-        layers_of(import_graph(folder, tmp_path))
-
-
 def test_a_folder_is_printed_from_the_top_layer_down() -> None:
     graph = {"base": set[str](), "expert": {"base", "layings"}, "layings": set[str]()}
     assert list(lines(ENGINE / "bots", graph)) == [

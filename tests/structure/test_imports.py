@@ -31,9 +31,6 @@ OUTSIDE = {
     "socket",
     "time",
 }
-MODULES = sorted(
-    path for path in ENGINE.rglob("*.py") if path.parent != ENGINE or path.stem[0] != "_"
-)
 
 
 def name_of(path: Path) -> str:
@@ -57,20 +54,6 @@ def test_optional_libraries_are_imported_within_functions() -> None:
     at_once = ast.Module([node for node in tree.body if not isinstance(node, ast.FunctionDef)], [])
     assert not [node for node in ast.walk(at_once) if OPTIONAL & {*top_packages(node)}]
     assert {top for node in ast.walk(tree) for top in top_packages(node)} >= OPTIONAL
-
-
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_every_module_imports_at_its_top(path: Path) -> None:
-    """A page that restores the engine from a memory snapshot has none of its files."""
-    if path.relative_to(ENGINE).with_suffix("").parts[0] in COMMAND_LINE:
-        return
-    functions = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if is_function(node)]
-    inner = [node for function in functions for node in ast.walk(function)]
-    assert not [node for node in inner if isinstance(node, (ast.Import, ast.ImportFrom))]
-
-
-def is_function(node: ast.AST) -> bool:
-    return isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
 
 
 def top_packages(node: ast.AST) -> Iterator[str]:

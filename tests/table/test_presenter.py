@@ -232,17 +232,6 @@ def test_rablo_a_new_meld_shows_the_name_of_its_seat() -> None:
     }
 
 
-def test_zero_points_are_neither_good_nor_bad_where_the_highest_wins() -> None:
-    position = {"game": "rommi", "phase": "play", "hands": ["2c", "9d Kd"], "discards": "8h"}
-    more = {"opened": [True, True], "table": "5s 6s 7s", "stock": "Ks Kh"}
-    state = position_of(position | more)
-    seats = (Seat("A", "person"), Seat("B", "person"))
-    match, _ = step(Match(state.rules, seats, "seed", (), state, began=seats), Discard(card("2c")))
-    for seat, tones in ((0, ["good", "plain"]), (1, ["plain", "plain"])):
-        over = over_json(match, seat, ENGLISH)
-        assert over and over["tones"] == tones and over["won"] == (seat == 0)
-
-
 def test_a_finished_position_has_no_turns_to_review_and_says_so() -> None:
     over = {"game": "rablo", "hands": ["", "2c"], "opened": [True, True], "phase": "over"}
     reply = ask(open_position(over), "show")
@@ -253,18 +242,6 @@ def test_a_finished_position_has_no_turns_to_review_and_says_so() -> None:
     # The position does not contain how it ended either.
     assert reply["over"]["how"]["text"] == "This position doesn't say how the deal ended."
     assert reply["over"]["points"] is None and reply["over"]["winners"] == []
-
-
-def test_a_deal_without_penalty_is_worded_as_no_points() -> None:
-    for hand, told in (("2c", 2), ("", 0)):
-        position = {"game": "kalooki", "hands": ["9d", hand], "stock": "Ks", "discards": "8h"}
-        state = position_of(position | {"phase": "play", "opened": [True, True]})
-        seats = (Seat("A", "person"), Seat("B", "person"))
-        match = Match(state.rules, seats, "seed", (), state, began=seats)
-        match, _ = step(match, Discard(card("9d")))
-        said = result_remark(match, 1)
-        assert said and dict(said.params).get("n", 0) == told
-        assert ("nothing" in said.code) == (not told)
 
 
 def test_raeuber_a_seat_that_loses_nothing_is_told_so() -> None:
