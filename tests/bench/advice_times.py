@@ -24,7 +24,7 @@ SLOWER = 4
 # Runs in the worker, which returns the value of the last line.
 PLAY = """
 import time
-from talon.advice import advised_in
+from talon.advice import advise_match
 from talon.notation import write_move
 from talon.session import Session
 
@@ -51,7 +51,7 @@ def turn(reply):
             ask("place", cards=["h0", "h1"], to="new")
             timed("fix", "fix")
             ask("reset")
-    for move in advised_in(session.open_table.match).moves:
+    for move in advise_match(session.open_table.match).moves:
         reply = ask("move", move=write_move(move))
     return reply
 
