@@ -83,6 +83,7 @@ def visit(browser: Browser, address: str, act: Act) -> tuple[float, float, int]:
         if now - begun > LONGEST:
             raise TimeoutError(act.name)
         if (now - last > AGAIN or not touches) and touched.is_visible():
+            touched.scroll_into_view_if_needed()
             box = touched.bounding_box()
             if box:
                 page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
