@@ -33,6 +33,8 @@ SET_UP = "document.querySelector('.setup:target')"
 RULES = "document.querySelector('#sheet[open] .three')"
 TOLD = "document.querySelector('#progress.asked:not([hidden])')"
 CARDS = "document.querySelector('#game:not([hidden], [data-bare]) #hand .card')"
+# An element may be drawn anew at any time before that.
+SCROLLED = "(found) => document.querySelector(found)?.scrollIntoView({ block: 'nearest' })"
 DEALT = f"({RULES} || {CARDS} || {TOLD})"
 
 
@@ -83,7 +85,7 @@ def visit(browser: Browser, address: str, act: Act) -> tuple[float, float, int]:
         if now - begun > LONGEST:
             raise TimeoutError(act.name)
         if (now - last > AGAIN or not touches) and touched.is_visible():
-            touched.scroll_into_view_if_needed()
+            page.evaluate(SCROLLED, act.touched)
             box = touched.bounding_box()
             if box:
                 page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
