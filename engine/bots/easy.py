@@ -38,7 +38,7 @@ from .base import (
 )
 from .futures import quick_out
 from .judgement import completions, goes_in_circles
-from .lay_moves import ENOUGH_PLACES, Laying, is_stranded, with_move
+from .lay_moves import Laying, is_stranded, with_move
 from .manners import PLAIN, Manner, bot_name
 
 # Most melds of a hand that it notices.
@@ -51,7 +51,7 @@ _LOOKS, _NODES = 60, 60
 # Once the stock has run out again, it throws one of this many cards that are loneliest.
 _LONELY = 3
 # The stock is low when it holds less than one card in this many of the pack.
-_LOW = 3
+_LOW = 4
 # It goes out only if at most this many melds are taken apart for it.
 _APART = 2
 
@@ -78,10 +78,9 @@ class EasyBot:
         out = quick_out(state, NodeBudget(nodes))
         if out and _count_taken_apart(apply_all(state, out[:-1])) <= _APART:
             return Decision(out, (Plain.GOES_OUT,))
-        places = 1 if _goes_round(state) else ENOUGH_PLACES
         for laying in [Laying((), state)] if self._waits(state) else _layings(state):
             ending = _ending(laying.state, self.manner.fears, stream)
-            if ending and not (laying.moves and is_stranded(laying.state, ending, places)):
+            if ending and not (laying.moves and is_stranded(laying.state, ending)):
                 return Decision((*laying.moves, ending), tuple(_grounds(state, laying, ending)))
         return decide_without_laying(state)
 
@@ -203,7 +202,7 @@ def _ending(state: State, fears: int, stream: Stream) -> Discard | End | None:
         faces = sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears))
         discards = [Discard(face) for face in faces if is_legal(state, Discard(face))]
         some = [move for move in discards if not move.card.joker][:_LONELY]
-        if some and _goes_round(state):
+        if some and state.turnovers + state.reshuffles > 1:
             return stream.choice(some)
         if discards:
             return discards[0]
@@ -238,14 +237,6 @@ def _is_long(state: State) -> bool:
     """
     low = len(state.stock) * _LOW < len(state.rules.pack())
     return bool(low or state.turnovers or state.reshuffles)
-
-
-def _goes_round(state: State) -> bool:
-    """Return True once the stock has run out again: the same pile comes round.
-
-    By then a card that fits comes round, too, so one place for it is enough.
-    """
-    return state.turnovers + state.reshuffles > 1
 
 
 def _makes_meld(card: Card, state: State) -> bool:

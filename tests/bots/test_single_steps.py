@@ -83,18 +83,6 @@ def test_the_easy_bots_grounds_match_its_moves() -> None:
     assert (len(moves), why) == (2, ["goes-out"])
 
 
-def test_the_easy_bot_lays_for_fewer_places_once_the_pile_comes_round_again() -> None:
-    table = "As 2s 3s 4s 5s 6s 7s | 6h 6d 6c"
-
-    def first_move(turnovers: int) -> str:
-        found = position("rommi", "Ac Ah Ad Qs Jh Th", table=table, turnovers=turnovers)
-        return easy(found)[0][0]
-
-    # Only the eight of spades, and then the nine, would fit what it has left.
-    assert first_move(0).startswith("discard") and first_move(1).startswith("discard")
-    assert first_move(2).startswith("lay")
-
-
 def test_the_easy_bot_takes_a_discard_only_to_go_out() -> None:
     drawing = {"phase": "draw"}
     for hand, top, move in (
