@@ -178,3 +178,19 @@ def test_the_graph_of_a_deal_has_bars_at_every_width(page: Page, site: Site) -> 
         )
         assert len(boxes) > 2 and all(wide > 1 and high > 1 for wide, high in boxes)
         assert page.locator("#sheet .course").evaluate("one => one.clientHeight") > 100
+
+
+@pytest.mark.deep
+def test_a_turn_is_kept_as_a_puzzle_and_tried_again(page: Page, site: Site) -> None:
+    lazy_deal(page, site, "rommi", 21)
+    page.locator("#acts [data-act=review]").click()
+    keep = page.locator("#sheet .worst [data-act=keep]").last
+    before = keep.get_attribute("aria-pressed")
+    # By keys: a switch that says its state.
+    keep.focus()
+    page.keyboard.press("Enter")
+    expect(keep).to_have_attribute("aria-pressed", "false" if before == "true" else "true")
+    page.locator("#sheet .worst [data-act=retry]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#prompt")).to_contain_text("once more")
+    expect(page.locator("[data-act=back]")).to_be_visible()

@@ -110,6 +110,21 @@ def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Si
     assert count_requests(page, "new") == 1
 
 
+# Like the double click on Start above; `tests/page/test_router.py` checks both.
+@pytest.mark.deep
+def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: Site) -> None:
+    page.add_init_script(table_taps.ASKED)
+    over = next(one for one in screens.SCREENS if one.name == "end of a match")
+    over.show(page, site.address)
+    x, y = middle(page, "#acts [data-act=new-game]")
+    page.mouse.move(x, y)
+    # The second click comes while the old table is still shown.
+    page.evaluate(CLICK, [x, y, 60_000, 60_300, 65_000])
+    expect(page.locator("#over")).to_be_hidden()
+    table_taps.wait_until_idle(page)
+    assert count_requests(page, "new") == 1
+
+
 def touch(tools: CDPSession, kind: str, *points: tuple[float, float]) -> None:
     listed = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
     tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": listed})
@@ -158,6 +173,21 @@ def test_a_missed_release_puts_back_the_dragged_card(page: Page, site: Site) -> 
     table_taps.drag(page, page.locator("#hand [data-card='7s']"), page.locator("[data-zone=new]"))
     table_taps.wait_until_idle(page)
     assert ["7s"] in table_taps.melds(page)
+
+
+# `tests/page/hand/test_keys.py` checks the same.
+@pytest.mark.deep
+def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
+    page.add_init_script(table_taps.ASKED)
+    table_taps.start(page, site.address, "game=rablo&seats=person,easy&seed=9&speed=off")
+    for key, focus in (("d", "#hand [data-ref]"), ("Enter", "#acts [data-act=draw]")):
+        before = count_requests(page, "move")
+        page.locator(focus).first.focus()
+        for _press in range(6):
+            page.keyboard.down(key)
+            table_taps.wait_until_idle(page)
+        page.keyboard.up(key)
+        assert count_requests(page, "move") == before + 1, key
 
 
 @pytest.mark.parametrize("game", deeper(["rommi", "kalooki", "rummy500"], 1))

@@ -17,7 +17,7 @@ FEW = 12
 LONG = {"rommi": 10, "rablo": 2, "raeuber": 5}
 """Deals of more turns than those with which the ways are tried."""
 REBUILT = ("rablo", "raeuber")
-"""Games whose tables are rebuilt card by card: `felt/test_table.py` taps a deal of each."""
+"""Games whose tables are rebuilt card by card: `felt/test_table.py` plays one deal of each."""
 EVERY = [
     pytest.param(game, way, size, marks=pytest.mark.deep if game in REBUILT else ())
     for game in play_styles.SEEDS

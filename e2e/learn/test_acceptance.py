@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.drivers.lesson_player import GAMES, at_step, wait_until_right
 from e2e.drivers.site_server import OpenContext, Site, wait_for_value
 from e2e.drivers.table_taps import acts, follow_hint, move_pointer_away, tap, wait_until_idle
+from e2e.learn.test_first_visit import first_meld
 from tests.drivers.lessons import STEPS
 from tests.drivers.scale import FULL, SCALE, many
 
@@ -233,25 +234,6 @@ DEALT = """const fill = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = (all) => all.length === 16 ? all.fill(11) : fill(all);"""
 # Skips the flights of the other players' cards.
 AT_ONCE = """localStorage["talon PATH settings"] ??= '{"speed": "off"}';"""
-
-
-def first_meld(page: Page) -> None:
-    """Lay the first meld of the first lesson: one card by two touches, the whole meld by five."""
-    touches = 0
-    page.locator("#first .begin").click()
-    touches += 1
-    page.locator("body[data-lesson=meld-1]").wait_for(state="attached")
-    page.locator("#game:not([data-bare])").wait_for()
-    wait_until_idle(page)
-    for face in ("9c", "9d", "9h"):
-        page.locator(f'#hand [data-card="{face}"]').click()
-        touches += 1
-        if touches == 2:
-            expect(page.locator("#hand .sel")).to_have_count(1)
-    page.locator("#melds [data-to=new]").click()
-    touches += 1
-    wait_until_right(page)
-    assert touches == 5
 
 
 @pytest.mark.newcomer

@@ -174,6 +174,16 @@ def test_another_solution_is_right_too(step: str, moves: str, page: Page, site: 
     wait_until_right(page)
 
 
+@pytest.mark.deep
+def test_a_legal_move_that_is_not_the_step_is_taken_back(page: Page, site: Site) -> None:
+    at_step(page, site, "rommi-3")
+    view = first_table("rommi-3")
+    lesson_player.play_all(page, ["discard 6h"])
+    wait_for_step(page, "wrong")
+    assert announcements(page) == "Allowed. Here: Discard the most expensive card you don't need."
+    assert shows(page, view)
+
+
 # --- before the draw (8) -------------------------------------------------------------------
 
 UNDRAWN = ("rommi-1", "rommi-4", "kalooki-1", "kalooki-4", "rummy500-1", "rummy500-3", "rummy500-5")

@@ -97,6 +97,21 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
     assert cards(page) == hand
 
 
+# `tests/page/saves/test_slots.py` checks that there is no limit on the number of games.
+@pytest.mark.deep
+def test_a_new_game_replaces_no_other(page: Page, site: Site) -> None:
+    first = begin(page, site, "rommi")
+    text = browser_storage.texts(page)[f"save.{first}.a"]
+    browser_storage.store_texts(page, {f"save.open{number}.a": text for number in range(60)})
+    begin(page, site, "rablo")
+    table_taps.tap(page, "draw")
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    expect(page.locator("#sheet li")).to_have_count(62)
+    expect(page.locator("#sheet li").first).to_contain_text("Rabló")
+    assert not axe_checks.faults(page)
+
+
 @pytest.mark.deep
 def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) -> None:
     position = link("rommi", 2, 8)
@@ -141,6 +156,28 @@ def test_an_unfinished_turn_on_a_link_is_saved(page: Page, site: Site) -> None:
     wait_for_stage(page, "engine")
     table_taps.wait_until_idle(page)
     assert cards(page) == hand[1:]
+
+
+# `test_shelf.py` deletes games and reloads the page; `tests/page/saves/test_saving.py` has a late
+# reply.
+@pytest.mark.deep
+def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
+    first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
+    page.workers[0].evaluate(BUSY)
+    page.locator("#acts [data-act=draw]").click()
+    page.locator("[data-act=menu]").click()
+    page.locator("#sheet [data-act=saved]").click()
+    page.locator(f"#sheet [data-act=about-game][data-id='{second}']").click()
+    page.locator("#sheet [data-act=forget]").click()
+    expect(page.locator("#sheet li")).to_have_count(1)
+    table_taps.wait_until_idle(page)
+    assert list(browser_storage.records(page)) == [first]
+    page.evaluate("localStorage.clear()")
+    page.goto(site.address)
+    wait_for_stage(page, "engine")
+    # The journal restores the game that was not deleted, and nothing else.
+    assert list(browser_storage.records(page)) == [first]
+    expect(page.locator("[data-act=continue]")).to_have_count(1)
 
 
 BROKEN = ("null", '[{"id":5}]', "[" * 5000 + "]" * 5000, "[]", "5", "{", '{"theme":[]}')
@@ -491,6 +528,35 @@ def test_the_rescue_page_lists_games_that_only_the_journal_has(page: Page, site:
     expect(row).to_have_count(1)
     expect(row).to_contain_text("Rommí")
     assert not axe_checks.faults(page)
+
+
+@pytest.mark.deep
+def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
+    page.add_init_script(table_taps.ASKED)
+    game = begin(page, site, "rablo")
+    page.evaluate("asked = []")
+    page.locator("#hand [data-ref=h0]").click()
+    page.locator("[data-zone=new]").click()
+    table_taps.wait_until_idle(page)
+    table_taps.tap(page, "undo")
+    table_taps.tap(page, "draw")
+    assert page.evaluate("asked") == ["place", "undo", "move", "bot", "bot"]
+    record = browser_storage.records(page)[game][0]
+    assert json.loads(record["save"])["moves"][0].endswith("draw")
+
+
+# `tests/page/test_params.py` has the table of ids in addresses.
+@pytest.mark.deep
+def test_an_unusable_id_is_replaced_by_a_usable_one(page: Page, site: Site) -> None:
+    page.goto(
+        f"{site.address}?game=rommi&seats=person,standard&seed=7&speed=off&play=a.b%09%3Ci%3E"
+    )
+    wait_for_stage(page, "engine")
+    expect(page.locator("#hand [data-ref]").first).to_be_visible()
+    page.goto(f"{site.address}?play=a.b%09%3Ci%3E")
+    wait_for_stage(page, "engine")
+    expect(page.locator("#hand [data-ref]").first).to_be_visible()
+    assert set(browser_storage.games(page)) == {"a-b--i-"}
 
 
 def test_back_and_reload_do_not_begin_a_second_game(page: Page, site: Site) -> None:

@@ -1,5 +1,7 @@
 """Start page and set-up: the game that starts has the chosen settings."""
 
+from urllib.parse import quote
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -68,3 +70,44 @@ def test_a_message_covers_no_name(size: tuple[int, int], page: Page, site: Site)
     for plate in page.locator(".seat:not(.me) .plate").all():
         box = plate.bounding_box()
         assert box and box["y"] + box["height"] <= toast["y"]
+
+
+# The texts that contain a name, each with true if the text after the name runs left to right.
+RUNS_ON = """(name) => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const left = (node, at) => {
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return range.getBoundingClientRect();
+  };
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const after = node.data.indexOf(name) + name.length;
+    const letters = [...node.data.matchAll(/[a-z]/g)].map((one) => one.index);
+    const rest = letters.filter((at) => at > after);
+    if (!node.data.includes(name) || rest.length < 2) continue;
+    const [one, two] = [left(node, rest[0]), left(node, rest[1])];
+    if (one.width) found.push([node.data, one.left < two.left]);
+  }
+  return found;
+}"""
+
+
+# `tests/session` and the page's own tests check that sentences isolate names.
+@pytest.mark.deep
+def test_a_name_does_not_reverse_the_rest_of_its_line(page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    name = "\u202eabc"
+    query = f"game=rablo&seats=person,easy&names=You,{quote(name)}&seed=5&speed=off"
+    table_taps.start(page, site.address, query)
+    table_taps.tap(page, "draw")
+    page.locator(".top [data-act=side]").click()
+    places = [page.evaluate(RUNS_ON, name)]
+    page.goto(site.address)
+    wait_for_stage(page, "engine")
+    expect(page.locator("#first [data-act=continue]")).to_contain_text(name)
+    places.append(page.evaluate(RUNS_ON, name))
+    for found in places:
+        assert found and all(well for _text, well in found), found

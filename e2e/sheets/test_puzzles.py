@@ -191,6 +191,17 @@ def test_a_puzzle_solved_with_a_hint_is_counted_separately(page: Page, site: Sit
 
 
 @pytest.mark.deep
+def test_another_puzzle_is_of_the_chosen_kind_and_game(page: Page, site: Site) -> None:
+    page.goto(site.address + "#setup-puzzles")
+    wait_for_stage(page, "engine")
+    page.locator("#puzzle-like").select_option("lay raeuber")
+    page.locator("#setup-puzzles [data-like]").click()
+    table_taps.wait_until_idle(page)
+    expect(page.locator("#seats .quiz")).to_contain_text("Räuber-Rommé")
+    assert "kind=lay" in page.url and "game=raeuber" in page.url
+
+
+@pytest.mark.deep
 def test_puzzles_are_readable_everywhere(page: Page, site: Site) -> None:
     page.goto(site.address + "#setup-puzzles")
     wait_for_stage(page, "engine")

@@ -21,6 +21,7 @@ NOTED = """
 """
 TERMINATE = "engines.at(-1).terminate()"
 HANG = "setTimeout(() => { while (true); }, 0)"
+BUSY = "setTimeout(() => { const end = Date.now() + 1500; while (Date.now() < end); }, 0)"
 THROW = "setTimeout(() => { throw new Error('thrown by the test'); }, 0)"
 # Runs the page's timer this much faster, so that no test waits for a time limit.
 FASTER = """
@@ -117,6 +118,52 @@ def test_a_hanging_worker_is_given_up_after_a_time_limit(page: Page) -> None:
     page.locator("#chips [data-act=sort]").click()
     expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
     goes_on(page, hand)
+
+
+# `tests/page/game/test_recovery.py` checks the question; the test above gives up a hanging worker.
+@pytest.mark.deep
+def test_a_person_who_waits_long_is_asked(page: Page) -> None:
+    hand = cards(page)
+    page.workers[0].evaluate(HANG)
+    page.locator("#acts [data-act=hint]").click()
+    sheet = page.locator("#sheet")
+    expect(sheet).to_contain_text("taking unusually long")
+    sheet.get_by_role("button", name="Keep waiting").click()
+    expect(sheet).not_to_be_visible()
+    sheet.get_by_role("button", name="Stop waiting").click()
+    expect(page.locator("#toast")).to_contain_text("That wasn't done")
+    goes_on(page, hand)
+
+
+@pytest.mark.deep
+def test_a_late_reply_closes_the_question(page: Page) -> None:
+    page.workers[0].evaluate(BUSY.replace("1500", "8000"))
+    page.locator("#acts [data-act=hint]").click()
+    expect(page.locator("#sheet")).to_contain_text("taking unusually long")
+    expect(page.locator("#sheet")).not_to_be_visible()
+    expect(page.locator("#prompt")).to_contain_text("Hint.")
+    assert not page.locator("#toast").is_visible()
+
+
+# `tests/page/game/test_recovery.py` checks the same; the test above ends a worker by a request.
+@pytest.mark.deep
+def test_a_bot_whose_turn_stops_the_engine_twice_waits_for_the_person(page: Page) -> None:
+    table_taps.tap(page, "undo")
+    page.evaluate("deadly = ['bot']")
+    page.locator("#acts [data-act=draw]").click()
+    expect(page.locator("#toast")).to_contain_text("The computer player starts its turn again")
+    again = page.locator("#chips [data-act=again]")
+    expect(again).to_be_visible()
+    expect(page.locator("#toast")).to_contain_text("let it try again")
+    assert page.evaluate("engines.length") == 3
+    again.click()
+    wait_for_value(page, "engines.length", 4)
+    expect(again).to_be_visible()
+    page.evaluate("deadly = []")
+    again.click()
+    expect(page.locator("body[data-turn='0']")).to_be_attached()
+    table_taps.wait_until_idle(page)
+    assert not again.count()
 
 
 @pytest.mark.deep
