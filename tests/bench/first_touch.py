@@ -33,7 +33,7 @@ SET_UP = "document.querySelector('.setup:target')"
 RULES = "document.querySelector('#sheet[open] .three')"
 TOLD = "document.querySelector('#progress.asked:not([hidden])')"
 CARDS = "document.querySelector('#game:not([hidden], [data-bare]) #hand .card')"
-# An element may be drawn anew at any time before that.
+# By its selector: an element that was found before may have been drawn anew.
 SCROLLED = "(found) => document.querySelector(found)?.scrollIntoView({ block: 'nearest' })"
 DEALT = f"({RULES} || {CARDS} || {TOLD})"
 
