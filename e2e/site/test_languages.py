@@ -29,6 +29,19 @@ KEPT = """async () => (await caches.keys()).filter((name) => name.startsWith("ta
   .map((name) => name.split(" ").pop())"""
 """The languages of the engines whose memory is kept."""
 
+SLOW_JOURNAL = """
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (name, ...more) {
+    const asked = open.call(this, name, ...more);
+    if (!name.endsWith("journal")) return asked;
+    const late = { get result() { return asked.result; } };
+    asked.onupgradeneeded = () => late.onupgradeneeded();
+    asked.onsuccess = () => { setTimeout(() => late.onsuccess(), 1500); };
+    return late;
+  };
+"""
+"""Lets the page read its journal of saved games so late that it has begun without it."""
+
 
 def letters(page: Page) -> set[str]:
     """Return the letters of the ranks on the faces in hand."""
@@ -69,10 +82,14 @@ def test_the_start_page_after_a_table_has_its_language(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(own_site.origin, locale="hu").new_page()
+    page.add_init_script(SLOW_JOURNAL)
+    # Without its engine the page shows no table yet.
+    page.route("**/engine.bin", lambda _route: None)
     page.goto(own_site.address + TABLE)
-    wait_for_stage(page, "engine")
     # Python draws the calendar between the texts that the build has painted.
     expect(page.locator("#puzzle-tally")).not_to_be_empty()
+    page.unroute("**/engine.bin")
+    wait_for_stage(page, "engine")
     page.locator("#game [data-act=menu]").click()
     page.locator("#sheet [data-act=home]").click()
     expect(page.locator("#home")).to_be_visible()
