@@ -114,6 +114,35 @@ function showInItsFonts(picture) {
   Promise.race([Promise.allSettled(fonts), late]).then(() => { picture.style.visibility = ""; });
 }
 
+// What is done on the start page before its Python is whole is kept for it (app/dom/early.js), and answered at once by how much
+// has come: taps on what acts or leads to a deal, forms and choices, those of one element once. A lesson that is asked for is
+// in the address (below).
+let kept = []; // [an event's name, the event]; nothing once they are taken
+const keep = (event) => {
+  const { type, target } = event;
+  if (!kept || document.documentElement.dataset.screen !== "home") return;
+  if (type === "click") {
+    const acts = target.closest?.("[data-act]");
+    const leads = target.closest?.(globalThis.talonEarly.LINKS) && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (acts ? acts.dataset.act === "learn" : !leads) return;
+  }
+  if (type !== "change") {
+    event.preventDefault();
+    globalThis.talonAsked?.();
+  }
+  // Whoever taps twice as nothing happens wants it once.
+  if (!kept.some(([name, one]) => name === type && one.target === target)) kept.push([type, event]);
+};
+for (const name of ["click", "submit", "change"]) addEventListener(name, keep, true);
+globalThis.talonEarly = {
+  LINKS: "a.play, [data-deal], [data-learn]",
+  taken: () => {
+    const all = kept;
+    kept = null;
+    return all;
+  },
+};
+
 // The first step of the first lesson lies on the table as soon as it is asked for; if the page's Python does not listen yet,
 // it finds in the address what it has to begin. A lesson that is under way waits for its own step.
 document.addEventListener("click", (event) => {

@@ -131,10 +131,13 @@ async function count(address, file) {
 }
 
 // A touch that has to wait for the engine is answered at once: the bar says how much is here.
-document.addEventListener("click", () => {
-  if (done || document.documentElement.dataset.screen !== "table") return;
+globalThis.talonAsked = () => {
+  if (done) return;
   element("progress")?.classList.add("asked");
   show();
+};
+document.addEventListener("click", () => {
+  if (document.documentElement.dataset.screen === "table") globalThis.talonAsked();
 }, true);
 
 // A bar over the page, or instead one in a sheet that waits for the engine (app/links/preview.py).

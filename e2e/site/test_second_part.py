@@ -1,4 +1,4 @@
-"""The start page before the second part of its modules: what is touched then waits for it."""
+"""The start page before its Python, or the second part of it: what is touched then waits for it."""
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -6,6 +6,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e.drivers.site_server import OpenContext, Site, visit_and_store, wait_for_stage
 from e2e.site.test_picture import MOST, SHIFTED
 
+FIRST = "**/page.bin"
 SECOND = "**/page.second.bin"
 
 
@@ -53,6 +54,49 @@ def test_a_game_asked_for_before_the_table_has_come_is_dealt_once(
     assert "play=" in page.url
     page.go_back()
     expect(page.locator("[data-act=continue]")).to_have_count(1)
+
+
+def test_a_touch_before_any_python_is_answered_at_once_and_done_once(
+    page: Page, site: Site
+) -> None:
+    routes: list[Route] = []
+    page.route(FIRST, lambda route: routes.append(route))
+    page.goto(site.address)
+    told = page.locator("#progress.asked")
+    tile = page.locator("a.play[data-game=kalooki]")
+    # What is the browser's own is left to it, and waits for nothing.
+    with page.context.expect_page() as opened:
+        tile.click(modifiers=["ControlOrMeta"])
+    opened.value.close()
+    page.locator("a.tune[href='#setup-kalooki']").click()
+    page.locator("#setup-kalooki .ibtn").click()
+    expect(told).to_have_count(0)
+    for _ in range(2):
+        tile.click()
+    expect(told).to_be_visible()
+    expect(told).to_contain_text("Almost ready")
+    for route in routes:
+        route.continue_()
+    expect(page.locator("#hand [data-ref]").first).to_be_visible()
+    page.go_back()
+    expect(page.locator("[data-act=continue]")).to_have_count(1)
+
+
+def test_a_lesson_and_a_form_before_any_python_are_begun_once(page: Page, site: Site) -> None:
+    for address, touched, seen in (
+        ("", "[data-act=learn]:visible", "#game[data-bare]"),
+        ("#setup-rommi", "#setup-rommi [data-act=new-game]", "#progress.asked"),
+    ):
+        page.route(FIRST, lambda _route: None)
+        page.goto("about:blank")
+        page.goto(site.address + address)
+        entries = page.evaluate("history.length")
+        page.locator(touched).first.click()
+        expect(page.locator(seen)).to_be_visible()
+        page.unroute(FIRST)
+        wait_for_stage(page, "engine")
+        expect(page.locator("#hand [data-ref]").first).to_be_visible()
+        assert page.evaluate("history.length") == entries + 1
 
 
 def test_an_address_that_asks_for_more_has_both_parts_at_once(page: Page, site: Site) -> None:

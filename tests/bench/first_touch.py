@@ -54,7 +54,7 @@ ACTS = (
     Act("Rabló römi", "", "a.play[data-game=rablo]", DEALT),
     Act("set-up", "", "a.tune[href='#setup-kalooki']", SET_UP),
     Act("lesson", "", "#first .begin", f"({CARDS} || {TOLD})"),
-    Act("settings", "", "#home [data-act=settings]", SHEET),
+    Act("settings", "", "#home [data-act=settings]", f"({SHEET} || {TOLD})"),
     Act("list of puzzles", "", "#more [data-open=puzzles]", SET_UP),
     Act("puzzle of the day", "?puzzle=day", "#felt", f"({CARDS} || {TOLD})"),
     Act("link to a table", "?game=rommi&seats=person,emil", "#felt", f"({CARDS} || {TOLD})"),

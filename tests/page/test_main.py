@@ -21,7 +21,9 @@ class Came:
             raise OSError("it is missing")
 
 
-def start(in_time=True, stored=True, newer="", seen=5, late=False, sound=True, **wished):
+def start(
+    in_time=True, stored=True, newer="", seen=5, late=False, sound=True, lesson=False, **wished
+):
     """Return the page's calls when it starts with this address, in order."""
     calls = []
 
@@ -64,9 +66,12 @@ def start(in_time=True, stored=True, newer="", seen=5, late=False, sound=True, *
     main.journal = Fake(merged=merge, newer=lambda: newer)
     main.language = Fake(speak=nothing)
     main.timing = Fake(pause=nothing, mark=lambda name: True)
-    whole.events = Fake(listen=lambda app, kept: calls.append(("listens",) + tuple(kept)))
+    whole.events = Fake(
+        listen=lambda app: calls.append("listens") or ["tap"],
+        catch_up=lambda app, kept: calls.extend(kept),
+    )
     main.part = Came(calls, late, sound)
-    main.Early = lambda: Fake(listen=lambda: calls.append("keeps"), taken=lambda: ["tap"])
+    main.element = lambda name: Fake(hidden=lesson)
     main.screens = Fake(fail=lambda: calls.append("fails"))
     for name in ("Focus", "Felt", "Sounds", "Motion", "Clock", "Telling"):
         setattr(whole, name, Recorder)
@@ -88,8 +93,9 @@ def test_a_stored_table_is_shown_before_engine_and_journal_have_started():
         ("read", "a"),
         ("shown", "record"),
         ("merged", False),
-        ("listens",),
+        "listens",
         "leads",
+        "tap",
         "engine",
     ]
     assert start() == shown
@@ -101,8 +107,11 @@ def test_a_stored_table_is_shown_before_engine_and_journal_have_started():
 
 
 def test_the_start_page_is_there_before_the_second_part_which_does_what_was_kept():
-    shown = ["hears tabs", ("merged", False), "keeps", "leads", "comes"]
-    assert start(late=True) == shown + ["loads", "is whole", ("listens", "tap"), "engine"]
+    shown = ["hears tabs", ("merged", False), "leads", "comes"]
+    assert start(late=True) == shown + ["loads", "is whole", "listens", "tap", "engine"]
+    # The first lesson, which was asked for before, waits for all of the page.
+    whole = ["comes", "loads", "is whole", "listens", "leads", "tap", "engine"]
+    assert start(late=True, lesson=True) == shown[:2] + whole
     # Without the second part the page says so, and no engine is asked for anything.
     assert start(late=True, sound=False) == shown + ["fails"]
 

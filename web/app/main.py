@@ -4,7 +4,7 @@ import faces
 import router
 import screens
 from app import App
-from browser import clock, document, journal, part, tabs, timing
+from browser import clock, document, element, journal, part, tabs, timing
 from challenges import offer
 from game import other_tabs
 from live import toast
@@ -14,7 +14,6 @@ from saves.saving import Saving
 from saves.store import Store, now
 from settings import language, settings
 from start_page import view as start_view
-from start_page.early import Early
 from worker.seam import start as start_task
 
 if False:
@@ -45,7 +44,7 @@ async def start(load: "Callable[[], Awaitable[None]]") -> None:
     app.change(speed=asked["speed"])
     await language.speak()
     if part.is_late():
-        await _start_page(app, asked, load)
+        await _start_page(app, load)
     else:
         await _start_whole(app, asked)
 
@@ -60,20 +59,23 @@ async def _start_whole(app: "App", asked: "Asked") -> None:
         await router.show_in_turns(app, record)
     # Before the person can do anything: after a crash the journal may know more.
     in_time = await journal.merged(False)
-    whole.listen(app, [])
+    kept = whole.listen(app)
     await timing.pause()
-    app.run(router.by_address, app, asked)
+    app.run(router.by_address, app, router.asked())
+    whole.catch_up(app, kept)
     timing.mark("talon-page")
     _go_on(app, in_time)
 
 
-async def _start_page(app: "App", asked: "Asked", load: "Callable[[], Awaitable[None]]") -> None:
-    """Show the start page, then take in the second part."""
+async def _start_page(app: "App", load: "Callable[[], Awaitable[None]]") -> None:
+    """Show the start page, then take in the second part.
+
+    Whoever asks for the first lesson has its table in place of the start page (look.js).
+    """
     in_time = await journal.merged(False)
-    early = Early()
-    early.listen()
     await timing.pause()
-    app.run(router.by_address, app, asked)
+    if not element("home").hidden:
+        app.run(router.by_address, app, router.asked())
     timing.mark("talon-page")
     try:
         await part.come()
@@ -84,7 +86,10 @@ async def _start_page(app: "App", asked: "Asked", load: "Callable[[], Awaitable[
         screens.fail()
         return
     app.run(whole.complete, app)
-    whole.listen(app, early.taken())
+    kept = whole.listen(app)
+    if element("home").hidden:
+        app.run(router.by_address, app, router.asked())
+    whole.catch_up(app, kept)
     _go_on(app, in_time)
 
 

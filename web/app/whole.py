@@ -67,6 +67,11 @@ def complete(app: "App") -> None:
     app.complete(TABLES, *parts)
 
 
-def listen(app: "App", kept: "Heard") -> None:
-    """Handle what the person does from now on, and `kept` events from before."""
-    events.listen(app, kept)
+def listen(app: "App") -> "Heard":
+    """Handle what the person does from now on; returns what was done before, for `catch_up`."""
+    return events.listen(app)
+
+
+def catch_up(app: "App", kept: "Heard") -> None:
+    """Handle what was done before the page listened."""
+    events.catch_up(app, kept)

@@ -31,7 +31,7 @@ saves.progress saves.saving saves.slots saves.store
 screens
 settings settings.language settings.settings
 sheets sheets.fields sheets.set_up
-start_page start_page.early start_page.games start_page.puzzle_menu start_page.view
+start_page start_page.games start_page.puzzle_menu start_page.view
 state words
 worker worker.connection worker.first_steps worker.seam
 """.split()

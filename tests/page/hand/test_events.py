@@ -10,6 +10,7 @@ changes = page_module("hand.changes")
 
 OTHERS = ("router", "links", "playback")
 LINK = "a.play, [data-deal], [data-learn]"
+events.early = Fake(LINKS=LINK, taken=lambda: ["kept"], answered=lambda: None)
 
 
 def target(around=None, name="", value="", **attributes):
@@ -144,11 +145,7 @@ def test_the_page_listens_to_every_kind_of_event():
     events.element = lambda name: heard
     events.create_proxy = lambda work: work
     app = at_table(reply_of())
-    done = []
-    events.KEPT["change"] = lambda app, event: done.append((app, event))
-    events.listen(app, [("change", "kept")])
-    # An event from before the page was complete is handled now.
-    assert done == [(app, "kept")]
+    assert events.listen(app) == ["kept"]
     of_all = [call[1] for call in heard.calls if call[0] in ("addEventListener", "listen")]
     assert of_all[:6] == ["click", "submit", "change", "input", "keydown", "visibilitychange"]
     assert of_all[6:] == ["close", "cancel", "resize", "popstate"]
@@ -160,6 +157,14 @@ def test_the_page_listens_to_every_kind_of_event():
     heard.offsetWidth = 0
     resize(None)
     assert app.state.room == 1
+
+
+def test_what_came_before_the_page_listened_is_handled_in_order():
+    app, done = at_table(reply_of()), []
+    for name in ("change", "click"):
+        events.KEPT[name] = lambda app, event: done.append(event)
+    events.catch_up(app, [("click", "first"), ("change", "second")])
+    assert done == ["first", "second"]
 
 
 def calls_after_step(taken, *shown):

@@ -3,7 +3,7 @@
 import lessons.actions
 import router
 import screens
-from browser import create_proxy, device, document, element, touch, urls
+from browser import create_proxy, device, document, early, element, touch, urls
 from faces import inner
 from game import playback
 from links import actions as links
@@ -11,7 +11,6 @@ from puzzles import replies as puzzles
 from sheets import sheet
 from sheets.fields import asked_by
 from start_page import first_deal
-from start_page.early import followed
 from table import actions, start_snapshot
 
 from . import changes, command, keys, places
@@ -42,6 +41,13 @@ def on_click(app: "App", event: "Event") -> None:
         return
     if target.closest("#game"):
         actions.tap(app, target, event)
+
+
+def followed(event: "Event") -> "Element | None":
+    """Return the link that the page follows for a tap; None where the browser does."""
+    link: "Element | None" = event.target.closest(early.LINKS)
+    held = event.ctrlKey or event.metaKey or event.shiftKey
+    return None if held else link
 
 
 def follow(app: "App", link: "Element") -> None:
@@ -145,14 +151,13 @@ KEPT = {
     "click": on_click,
     "submit": on_submit,
     "change": on_change,
-    "popstate": on_history,
 }
 
 
-def listen(app: "App", kept: "Heard") -> None:
+def listen(app: "App") -> "Heard":
     """Listen to the document as a whole, as what is drawn in it changes.
 
-    `kept` are events that came before, which are handled now.
+    Returns the events that came before, for `catch_up`.
     """
 
     def to(handler: "Callable[..., object]") -> "Proxy":
@@ -174,5 +179,11 @@ def listen(app: "App", kept: "Heard") -> None:
     touch.follow(to(actions.lift), to(actions.drop), to(large_face))
     device.listen("resize", to(on_resize))
     device.listen("popstate", to(on_history))
+    return early.taken()
+
+
+def catch_up(app: "App", kept: "Heard") -> None:
+    """Handle events that came before the page listened."""
     for name, event in kept:
         app.run(KEPT[name], app, event)
+    early.answered()

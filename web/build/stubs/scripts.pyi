@@ -6,6 +6,7 @@
 from collections.abc import Awaitable
 
 from js import Children, Element, Proxy
+from shapes import Heard
 
 class _Promise:
     done: Awaitable[bool]
@@ -164,6 +165,12 @@ class _Peek:
     def position_in(self, link: str) -> Awaitable[str]: ...
     def title_of(self, game: str) -> str: ...
 
+class _Early:
+    LINKS: str
+
+    def taken(self) -> Heard: ...
+    def answered(self) -> None: ...
+
 class _Part:
     def come(self) -> Awaitable[bool]: ...
     def is_late(self) -> bool: ...
@@ -209,6 +216,7 @@ clipboard: _Clipboard
 clock: _Clock
 device: _Device
 dialogs: _Dialogs
+early: _Early
 focusing: _Focusing
 journal: _Journal
 lifeline: _Lifeline

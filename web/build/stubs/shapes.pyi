@@ -215,7 +215,7 @@ Action = Callable[..., None]
 ReplyHandler = Callable[[Any, Request, Any], None]
 # The selection: (reference, text) of each card.
 Chosen = list[tuple[str, str]]
-# Events that were kept: each with its name.
+# Events that were kept (dom/early.js): each with its name.
 Heard = list[tuple[str, Event]]
 # A choice of a form: (value, label).
 Form = list[tuple[str, str]]
