@@ -114,9 +114,9 @@ function showInItsFonts(picture) {
   Promise.race([Promise.allSettled(fonts), late]).then(() => { picture.style.visibility = ""; });
 }
 
-// What is done on the start page before its Python is whole is kept for it (app/dom/early.js), and answered at once by how much
-// has come: taps on what acts or leads to a deal, forms and choices, those of one element once. A lesson that is asked for is
-// in the address (below).
+// Keeps what is done on the start page until its Python is whole (app/dom/early.js), and answers at once by how much has come:
+// taps on what acts or leads to a deal, forms and choices, those of one element once. A lesson that is asked for is in the
+// address (below).
 let kept = []; // [an event's name, the event]; nothing once they are taken
 const keep = (event) => {
   const { type, target } = event;

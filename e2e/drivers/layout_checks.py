@@ -196,6 +196,14 @@ def hidden_names(page: Page) -> list[str]:
     return [f"below a face: {words}" for words in page.evaluate(FACED)]
 
 
+SCROLLED = """() => {
+  const game = document.getElementById("game");
+  game.scrollTop = 99;
+  return game.scrollTop;
+}"""
+"""How far a focus or a search could scroll the table away under its bars, in pixels."""
+
+
 def faults(page: Page, width: int, height: int) -> list[str]:
     """Return all faults of the page as it looks now, one line each."""
     found = [f"cut off: {words}" for words in page.evaluate(CUT)]
@@ -207,6 +215,8 @@ def faults(page: Page, width: int, height: int) -> list[str]:
     table = page.locator("#game").is_visible()
     if table and page.evaluate("document.documentElement.scrollHeight") > height:
         found.append("the table is higher than its window")
+    if table and page.evaluate(SCROLLED):
+        found.append("the table can be scrolled away")
     touched = page.evaluate(TOUCHED)
     for one in touched:
         found += _target(one, width)

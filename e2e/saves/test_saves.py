@@ -540,7 +540,7 @@ def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "undo")
     table_taps.tap(page, "draw")
-    # What is selected asks where it may go, and changes nothing.
+    # A selection asks where it may go, and changes nothing.
     assert page.evaluate("asked") == ["fits", "place", "undo", "move", "bot", "bot"]
     record = browser_storage.records(page)[game][0]
     assert json.loads(record["save"])["moves"][0].endswith("draw")

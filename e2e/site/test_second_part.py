@@ -64,7 +64,7 @@ def test_a_touch_before_any_python_is_answered_at_once_and_done_once(
     page.goto(site.address)
     told = page.locator("#progress.asked")
     tile = page.locator("a.play[data-game=kalooki]")
-    # What is the browser's own is left to it, and waits for nothing.
+    # The browser keeps its own gestures, and they wait for nothing.
     with page.context.expect_page() as opened:
         tile.click(modifiers=["ControlOrMeta"])
     opened.value.close()

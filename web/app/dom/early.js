@@ -1,4 +1,4 @@
-// What is done on the start page before the page's Python is whole, as look.js keeps it.
+// Events of the start page before the page's Python is whole, as look.js keeps them.
 
 // Links that the page follows by itself.
 export const { LINKS, taken } = globalThis.talonEarly;
