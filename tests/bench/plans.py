@@ -99,8 +99,7 @@ def plan_moves(match: Match, plan: str, chance: Stream) -> tuple[tuple[Move, ...
     else:
         hand = now.state.hand
         card = max(
-            choices,
-            key=lambda one: len(partners_of(one, without(hand, (one,)) or (), now.state)),
+            choices, key=lambda one: len(partners_of(one, without(hand, (one,)) or (), now.state))
         )
     return (*laid, Discard(card)), advice
 

@@ -72,9 +72,7 @@ def test_a_link_is_read_in_every_spelling(spelling: str) -> None:
 
 
 @pytest.mark.parametrize("spelling", ["{}", "https://example.org/#{}.", "see {} (hard!)"])
-def test_older_and_puzzle_links_are_read_in_other_spellings_too(
-    spelling: str,
-) -> None:
+def test_older_and_puzzle_links_are_read_in_other_spellings_too(spelling: str) -> None:
     old = spelling.format(write_long_link(STATE))
     assert write_position(read_link(old)) == write_position(STATE)
     assert kind_of_link(spelling.format(PUZZLE)) == "puzzle"

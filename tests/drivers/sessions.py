@@ -24,11 +24,7 @@ def ask(session: Session, do: str, **more: Any) -> Json:
 
 
 def begin_game(
-    game: str,
-    seats: str = "person,standard",
-    seed: str = "7",
-    id: str | None = None,
-    **rules: Any,
+    game: str, seats: str = "person,standard", seed: str = "7", id: str | None = None, **rules: Any
 ) -> Session:
     session = Session()
     kinds = seats.split(",")

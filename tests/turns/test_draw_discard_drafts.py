@@ -146,13 +146,7 @@ def test_a_draft_is_reachable_if_melds_have_grown_and_releases_are_legal(
             "meld-too-short:3 meld-mixed:4",
             HAND,
         ),
-        (
-            "4h 5h X=6h Kd | 9s 9h X | 6h 7h / 9d 9c",
-            [],
-            "",
-            "meld-too-short:3 meld-mixed:1",
-            HAND,
-        ),
+        ("4h 5h X=6h Kd | 9s 9h X | 6h 7h / 9d 9c", [], "", "meld-too-short:3 meld-mixed:1", HAND),
     ],
 )
 def test_a_draft_becomes_legal_moves_and_refusals_of_the_rest(
