@@ -45,16 +45,11 @@ from engine.play import Match, Seat, step
 from engine.words import ENGLISH
 from tests.drivers.cards import cards
 from tests.drivers.example_games import GIN
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 SEATS = (Seat("Ada", "person"), Seat("Bo", "easy"))
-ROMMI: Json = {
-    "game": "rommi",
-    "phase": "play",
-    "opened": [True, True],
-    "stock": "?*20",
-    "discards": "2h 9c",
-}
+ROMMI: Json = position_from("game rommi; phase play; opened + +; stock ?*20; discards 2h 9c")
 KALOOKI: Json = ROMMI | {"game": "kalooki"}
 RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20", "table": "5s 6s 7s"}
 SURE = Gain(80, 10, 64, True, False)

@@ -22,16 +22,14 @@ from engine.play import (
 from engine.play.draft import DraftFault
 from engine.turns import new_draft
 from tests.drivers.cards import cards
-from tests.drivers.text_tables import named_position, read_rows
+from tests.drivers.text_tables import named_position, position_from, read_rows
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, draft_from
 
 Json = dict[str, Any]
 FOLDER = Path(__file__).parent
-TILES: Json = RAEUBER | {
-    "hands": ["b7 b8 b9 y6 g6 b10 y9", "?*5"],
-    "opened": [False, True],
-    "table": "r8 r9 r10",
-}
+TILES: Json = RAEUBER | position_from(
+    "hands b7 b8 b9 y6 g6 b10 y9 / ?*5; opened - +; table r8 r9 r10"
+)
 STRICT: Json = RAEUBER | {"rules": {"manipulation": "strict"}}
 
 

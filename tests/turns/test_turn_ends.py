@@ -10,6 +10,7 @@ from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, is_untouched
 from engine.turns.drafts import without_refs
+from tests.drivers.text_tables import position_from
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, draft_from
 
 Json = dict[str, Any]
@@ -163,11 +164,9 @@ def test_each_card_has_its_targets(position: Json, text: str, targets: str) -> N
         assert found.startswith(targets) and state.rules.turn is REARRANGING
 
 
-OPENING: Json = RAEUBER | {
-    "hands": ["b7 b8 b9 y4", "?*5"],
-    "table": "y1 y2 y3 | b5 g5 r5",
-    "opened": [False, True],
-}
+OPENING: Json = RAEUBER | position_from(
+    "hands b7 b8 b9 y4 / ?*5; table y1 y2 y3 | b5 g5 r5; opened - +"
+)
 
 
 @pytest.mark.parametrize(
