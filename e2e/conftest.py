@@ -7,13 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Page,
-    Playwright,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from e2e.drivers import chromium
 from e2e.drivers.browser_profiles import PLAYED, Faults, reused_page_without_faults

@@ -99,9 +99,6 @@ def reused_page_without_faults(
 ) -> Iterator[Page]:
     """Return a page like `reused_page`; any fault on it fails the test."""
     faults = Faults()
-    with (
-        reused_page(context, origin, newcomer) as page,
-        faults.watch(context, origin),
-    ):
+    with reused_page(context, origin, newcomer) as page, faults.watch(context, origin):
         yield page
     assert not faults, "\n".join(faults)

@@ -10,38 +10,27 @@ from e2e.drivers import crowded_positions, layout_checks, table_taps
 from e2e.drivers.browser_profiles import reused_page_without_faults
 from e2e.drivers.site_server import Site, wait_for_stage
 from engine.notation import position_of, write_link
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
-MIDDLE: Json = {
-    "game": "rablo",
-    "hands": ["7s 7d 2c 9h Td Jc Kh 5s", "?*6", "?*3"],
-    "table": "4s 5s 6s | 9s 9d 9c | Th Jh Qh Kh | 3d 4d X 6d | Ks Kd Kc | 2h 3h 4h",
-    "opened": [True, True, True],
-}
-TILES: Json = {
-    "game": "raeuber",
-    "hands": ["b10 y7 g7 r1 r2 y9 g3", "?*6", "?*11", "?*4"],
-    "table": "b7 b8 b9 | r3 r4 X r6 | g2 y2 r2 | y5 y6 y7 y8 | b1 g1 r1",
-    "opened": [True, True, False, True],
-}
-PILES: Json = {
-    "game": "kalooki",
-    "hands": ["7h 7d Kd Qd 2c 3c 9s 5d Jc", "?*9", "?*4"],
-    "table": "7s 7c X | 4h X=5h 6h | 9h 9d X | 3d 4d 5d 6d",
-    "owners": [0, 1, 2, 1],
-    "opened": [True, True, True],
-    "discards": "Kc Jh",
-    "phase": "draw",
-    "turn": 0,
-}
-LAST: Json = {
-    "game": "rablo",
-    "hands": ["8s", "2c 2d Kh X", "9c 9d Th"],
-    "table": "5s 6s 7s | 9h 9d 9c",
-    "opened": [True, True, True],
-    "stock": "Ks Kh",
-}
+MIDDLE: Json = position_from(
+    "game rablo; hands 7s 7d 2c 9h Td Jc Kh 5s / ?*6 / ?*3; "
+    "table 4s 5s 6s | 9s 9d 9c | Th Jh Qh Kh | 3d 4d X 6d | Ks Kd Kc | 2h 3h 4h; opened + + +"
+)
+TILES: Json = position_from(
+    "game raeuber; hands b10 y7 g7 r1 r2 y9 g3 / ?*6 / ?*11 / ?*4; "
+    "table b7 b8 b9 | r3 r4 X r6 | g2 y2 r2 | y5 y6 y7 y8 | b1 g1 r1; opened + + - +"
+)
+PILES: Json = position_from(
+    "game kalooki; hands 7h 7d Kd Qd 2c 3c 9s 5d Jc / ?*9 / ?*4; "
+    "table 7s 7c X | 4h X=5h 6h | 9h 9d X | 3d 4d 5d 6d; owners 0 1 2 1; opened + + +; "
+    "discards Kc Jh; phase draw; turn 0"
+)
+LAST: Json = position_from(
+    "game rablo; hands 8s / 2c 2d Kh X / 9c 9d Th; table 5s 6s 7s | 9h 9d 9c; opened + + +; "
+    "stock Ks Kh"
+)
 
 
 class Screen(NamedTuple):

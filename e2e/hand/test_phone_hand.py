@@ -8,18 +8,13 @@ from playwright.sync_api import Page, expect
 from e2e.drivers import layout_checks, table_taps
 from e2e.drivers.screens import MIDDLE, PILES, Json, open_position
 from e2e.drivers.site_server import OpenContext, Site
+from tests.drivers.text_tables import position_from
 
-LAYING: Json = {
-    "game": "kalooki",
-    "hands": ["9s Ts Js 6c 7h 7d 8h 9h Tc 3d", "?*4", "?*5"],
-    "table": "5c X=6c 7c 8c | Ks Kh Kc",
-    "owners": [1, 2],
-    "opened": [True, True, True],
-    "discards": "Td",
-    "phase": "play",
-    "turn": 0,
-    "stock": "?*40",
-}
+LAYING: Json = position_from(
+    "game kalooki; hands 9s Ts Js 6c 7h 7d 8h 9h Tc 3d / ?*4 / ?*5; "
+    "table 5c X=6c 7c 8c | Ks Kh Kc; owners 1 2; opened + + +; discards Td; phase play; turn 0; "
+    "stock ?*40"
+)
 WIDTH = "() => document.querySelector('#hand .card').offsetWidth"
 ROWS = "() => document.querySelectorAll('#hand .row').length"
 LINE = re.compile(r"^\d+ cards\s*\d+ points\s*$")

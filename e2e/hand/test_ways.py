@@ -28,12 +28,7 @@ EVERY = [
 
 @pytest.mark.parametrize(("game", "way", "size"), EVERY, ids=str)
 def test_a_deal_is_played_in_one_style_alone(
-    game: str,
-    way: str,
-    size: tuple[int, int],
-    page: Page,
-    site: Site,
-    open_context: OpenContext,
+    game: str, way: str, size: tuple[int, int], page: Page, site: Site, open_context: OpenContext
 ) -> None:
     if way == "touch":
         page = open_context(site.origin, has_touch=True).new_page()

@@ -187,10 +187,7 @@ SCENES = (
         "choosing",
         "?",
         ("Talon",),
-        (
-            choose("a[href='#setup-rommi']", "Rommí heading"),
-            press("Escape", "Set up: Rommí"),
-        ),
+        (choose("a[href='#setup-rommi']", "Rommí heading"), press("Escape", "Set up: Rommí")),
         focus="a Set up: Rommí",
         table=False,
     ),

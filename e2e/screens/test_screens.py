@@ -13,24 +13,17 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import screens, table_taps
 from e2e.drivers.site_server import Site, wait_for_stage
+from tests.drivers.text_tables import position_from
 
 FILE = Path(__file__).with_name("snapshots.txt")
 WRITES = os.environ.get("TALON_WRITE_SCREENS") == "1"
-ROMMI: screens.Json = {
-    "game": "rommi",
-    "hands": ["7s 7d 7h 2c 9c 3h", "?*6"],
-    "table": "9s 9d 9h | 3c 4c 5c",
-    "discards": "Kh 6c",
-    "phase": "draw",
-    "turn": 0,
-}
-POOL: screens.Json = {
-    "game": "rummy500",
-    "hands": ["7s 8s 9s 2d 3d 4d Kc", "?*13"],
-    "discards": ["2c 3c", "4c"],
-    "phase": "draw",
-    "turn": 0,
-}
+ROMMI: screens.Json = position_from(
+    "game rommi; hands 7s 7d 7h 2c 9c 3h / ?*6; table 9s 9d 9h | 3c 4c 5c; discards Kh 6c; "
+    "phase draw; turn 0"
+)
+POOL: screens.Json = position_from(
+    "game rummy500; hands 7s 8s 9s 2d 3d 4d Kc / ?*13; discards 2c 3c / 4c; phase draw; turn 0"
+)
 KNOWN = {screen.name: screen.show for screen in screens.SCREENS}
 Show = Callable[[Page, str], None]
 

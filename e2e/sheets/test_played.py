@@ -12,15 +12,11 @@ from e2e.drivers.browser_storage import store_texts
 from e2e.drivers.site_server import Site, wait_for_stage
 from e2e.game.test_review import lazy_deal
 from engine.notation import position_of, write_link
+from tests.drivers.text_tables import position_from
 
 SIZES = ((360, 640), (820, 1180), (1366, 768))
 # 8s fits the run; with the nine of the set, 8s 9s Ts would all fit.
-SMALL = {
-    "game": "rablo",
-    "hands": ["8s Ts 2h", "?*3"],
-    "opened": [True, True],
-    "table": "5s 6s 7s | 9s 9h 9d 9c",
-}
+SMALL = position_from("game rablo; hands 8s Ts 2h / ?*3; opened + +; table 5s 6s 7s | 9s 9h 9d 9c")
 NOW = datetime(2026, 11, 24, 12)
 
 

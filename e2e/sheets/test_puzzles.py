@@ -10,6 +10,7 @@ from e2e.drivers import layout_checks, table_taps
 from e2e.drivers.site_server import Site, wait_for_stage
 from engine.advice.puzzle import Puzzle, daily_seed, puzzle
 from engine.notation import position_of, write_puzzle_link
+from tests.drivers.text_tables import position_from
 
 PUZZLES = [
     ("raeuber", "lay"),
@@ -20,12 +21,7 @@ SIZES = ((360, 640), (1366, 768))
 SMALL = write_puzzle_link(
     "lay",
     position_of(
-        {
-            "game": "rablo",
-            "hands": ["8s Ts 2h", "?*3"],
-            "opened": [True, True],
-            "table": "5s 6s 7s | 9s 9h 9d 9c",
-        }
+        position_from("game rablo; hands 8s Ts 2h / ?*3; opened + +; table 5s 6s 7s | 9s 9h 9d 9c")
     ),
 )
 

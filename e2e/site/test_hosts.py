@@ -80,9 +80,7 @@ def test_on_any_host_the_site_works_in_firefox(host: Site, tmp_path: Path) -> No
         firefox.close()
 
 
-def test_no_file_has_a_type_that_hosts_unpack_withhold_or_mislabel(
-    dist: Path,
-) -> None:
+def test_no_file_has_a_type_that_hosts_unpack_withhold_or_mislabel(dist: Path) -> None:
     files = [path for path in dist.rglob("*") if path.is_file()]
     kinds = {".bin", ".css", ".html", ".js", ".json", ".png", ".svg", ".txt", ".wasm", ".woff2"}
     assert {path.suffix for path in files} == kinds | {".webmanifest"}

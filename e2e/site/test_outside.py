@@ -15,16 +15,11 @@ from e2e.drivers.site_server import Site, wait_for_stage
 from engine.codes import write_link as short_link
 from engine.notation import position_of, write_link
 from tests.drivers.scale import few, many
+from tests.drivers.text_tables import position_from
 
 GAME = "game=rablo&seats=person,standard&seed=7&speed=off"
 TWO = "game=rablo&seats=person,person&names=Anna,Bela&seed=7&speed=off"
-ENDED = {
-    "game": "rablo",
-    "phase": "over",
-    "hands": ["", "2c Kd"],
-    "opened": [True, True],
-    "table": "7s 8s 9s",
-}
+ENDED = position_from("game rablo; phase over; hands - / 2c Kd; opened + +; table 7s 8s 9s")
 
 
 def cards(page: Page, zone: str) -> list[str]:

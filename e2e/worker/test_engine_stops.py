@@ -100,9 +100,7 @@ def test_a_worker_that_throws_is_replaced(page: Page) -> None:
     goes_on(page, hand)
 
 
-def test_the_unanswered_tap_is_named_and_waiting_taps_are_executed(
-    page: Page,
-) -> None:
+def test_the_unanswered_tap_is_named_and_waiting_taps_are_executed(page: Page) -> None:
     hand = cards(page)
     page.evaluate("deadly = ['undo']")
     page.locator("#acts [data-act=undo]").click()
@@ -182,9 +180,7 @@ def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, si
     assert set(browser_storage.records(page)) == {first, browser_storage.number_of(page)}
 
 
-def test_an_unavailable_engine_is_reported_and_can_be_retried(
-    page: Page,
-) -> None:
+def test_an_unavailable_engine_is_reported_and_can_be_retried(page: Page) -> None:
     hand = cards(page)
     broken = {"content_type": "text/javascript", "body": "throw new Error('by the test')"}
     page.context.route("**/engine.js", lambda route: route.fulfill(**broken))

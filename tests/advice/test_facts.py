@@ -1,5 +1,7 @@
 """Facts behind hints and reviews: going out, useful cards, missed cards."""
 
+from typing import Any
+
 import pytest
 
 from engine.advice import goes_out, meld_with, partners_of, seat_chances, subtract_cards
@@ -84,37 +86,23 @@ def test_the_largest_laying_goes_out_or_leaves_the_fewest_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "lay", "played", "better"),
+    ("game", "hand", "lay", "played", "better"),
     [
         # Whoever can go out does, with a discard only if a card is left.
-        (
-            state_with(ROMMI, "7s 8s 9s Kd"),
-            "lay 7s 8s 9s",
-            "discard 7s",
-            "lay 7s 8s 9s; discard Kd",
-        ),
-        (
-            state_with(RABLO, "8s 9s", "5s 6s 7s"),
-            "add 1 8s; add 1 9s",
-            "draw",
-            "add 1 8s; add 1 9s; end",
-        ),
+        (ROMMI, "7s 8s 9s Kd", "lay 7s 8s 9s", "discard 7s", "lay 7s 8s 9s; discard Kd"),
+        (RABLO, "8s 9s", "add 1 8s; add 1 9s", "draw", "add 1 8s; add 1 9s; end"),
         # Where melds only grow, less than the whole hand changes nothing.
-        (state_with(ROMMI, "7s 8s 9s Kd Qh"), "lay 7s 8s 9s", "discard Qh", "discard Qh"),
+        (ROMMI, "7s 8s 9s Kd Qh", "lay 7s 8s 9s", "discard Qh", "discard Qh"),
         # Elsewhere more is laid, if it leaves fewer cards and no more points.
-        (
-            state_with(RABLO, "8s 9s Kd", "5s 6s 7s"),
-            "add 1 8s; add 1 9s",
-            "add 1 8s; end",
-            "add 1 8s; add 1 9s; end",
-        ),
-        (state_with(RABLO, "8s 9s Kd", "5s 6s 7s"), "", "draw", "draw"),
-        (state_with(RABLO, "8s 9s Kd", "5s 6s 7s"), "add 1 8s", "add 1 8s; end", "add 1 8s; end"),
+        (RABLO, "8s 9s Kd", "add 1 8s; add 1 9s", "add 1 8s; end", "add 1 8s; add 1 9s; end"),
+        (RABLO, "8s 9s Kd", "", "draw", "draw"),
+        (RABLO, "8s 9s Kd", "add 1 8s", "add 1 8s; end", "add 1 8s; end"),
     ],
 )
 def test_a_laying_found_elsewhere_is_advised_if_it_goes_out_or_leaves_less(
-    state: State, lay: str, played: str, better: str
+    game: dict[str, Any], hand: str, lay: str, played: str, better: str
 ) -> None:
+    state = state_with(game, hand, *["5s 6s 7s"] * (game == RABLO))
     most = laying_after(state, *filter(None, lay.split("; ")))
     decision = Decision(moves_of(state, played))
     advice = _improved(view_of(state, 0), decision, most, _MANNER[False])

@@ -79,10 +79,7 @@ def test_a_hint_words_a_laying_in_three_depths() -> None:
 
 def test_steps_name_their_meld_and_mark_their_cards() -> None:
     steps = hint_for(CROWD).steps
-    assert [[str(ref) for ref in step.cards] for step in steps] == [
-        ["h3"],
-        ["h0", "t1.0", "h1"],
-    ]
+    assert [[str(ref) for ref in step.cards] for step in steps] == [["h3"], ["h0", "t1.0", "h1"]]
     assert [step.meld for step in steps] == [1, 0]
 
 
@@ -221,13 +218,7 @@ def test_one_point_and_one_card_are_singular() -> None:
     assert text_of(Reason("hint-lay", (("count", 6),)), tiles) == "Six of your tiles can go down."
 
 
-@pytest.mark.parametrize(
-    ("taken", "told"),
-    [
-        ("6c", "6c"),
-        ("5h", None),
-    ],
-)
+@pytest.mark.parametrize(("taken", "told"), [("6c", "6c"), ("5h", None)])
 def test_a_hint_names_a_discard_near_a_card_that_another_seat_took(
     taken: str, told: str | None
 ) -> None:
@@ -355,9 +346,7 @@ class Stubborn:
         return Decision(self.moves)
 
 
-def test_the_discarded_card_is_not_among_the_kept_ones(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_discarded_card_is_not_among_the_kept_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     position = {"game": "rommi", "phase": "play", "hands": ["7s 8s 9s Ts Kd 2c 4h", "?*5"]}
     state = position_of(position | {"stock": "?*20", "discards": "8h"})
     module = import_module("engine.advice.adviser")

@@ -73,9 +73,7 @@ def test_over_all_possible_cards_the_luck_of_a_draw_averages_to_zero(game: str) 
 
 
 @pytest.mark.parametrize("game", ["rommi", "kalooki"])
-def test_a_discard_is_luck_only_if_it_would_be_taken_and_averages_to_zero(
-    game: str,
-) -> None:
+def test_a_discard_is_luck_only_if_it_would_be_taken_and_averages_to_zero(game: str) -> None:
     match = next(one for one in before_each(game)[6:] if is_legal(one.state, Take()))
     state = match.state
     pile = state.discards[0]

@@ -22,13 +22,7 @@ from engine.advice.mistakes import (
     missed_way_out,
     turn_line,
 )
-from engine.advice.review import (
-    Review,
-    _add_named_loss,
-    _cost_key,
-    _is_same_miss,
-    _whole_turns,
-)
+from engine.advice.review import Review, _add_named_loss, _cost_key, _is_same_miss, _whole_turns
 from engine.advice.review_report import (
     _figures,
     _laid_cards,
@@ -51,16 +45,11 @@ from engine.play import Match, Seat, step
 from engine.words import ENGLISH
 from tests.drivers.cards import cards
 from tests.drivers.example_games import GIN
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 SEATS = (Seat("Ada", "person"), Seat("Bo", "easy"))
-ROMMI: Json = {
-    "game": "rommi",
-    "phase": "play",
-    "opened": [True, True],
-    "stock": "?*20",
-    "discards": "2h 9c",
-}
+ROMMI: Json = position_from("game rommi; phase play; opened + +; stock ?*20; discards 2h 9c")
 KALOOKI: Json = ROMMI | {"game": "kalooki"}
 RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20", "table": "5s 6s 7s"}
 SURE = Gain(80, 10, 64, True, False)
@@ -149,23 +138,9 @@ def test_a_report_names_the_pile_that_was_drawn_from() -> None:
     ("position", "hand", "played", "better", "code", "values"),
     [
         (ROMMI | {"phase": "draw"}, "7s Kd", "take", "draw", "review-draw", {}),
-        (
-            ROMMI | {"phase": "draw"},
-            "7s Kd",
-            "draw",
-            "take",
-            "review-take",
-            {"card": card("9c")},
-        ),
+        (ROMMI | {"phase": "draw"}, "7s Kd", "draw", "take", "review-take", {"card": card("9c")}),
         (ROMMI, "7s Kd 2c", "discard 7s", "discard Kd", "review-discard", {"card": card("Kd")}),
-        (
-            ROMMI,
-            "7s 8s 9s Kd 2c",
-            "lay 7s 8s 9s; discard Kd",
-            "discard Kd",
-            "review-keep",
-            {},
-        ),
+        (ROMMI, "7s 8s 9s Kd 2c", "lay 7s 8s 9s; discard Kd", "discard Kd", "review-keep", {}),
         (
             ROMMI,
             "7s 8s 9s 9h 9d Kd 2c",

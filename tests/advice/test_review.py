@@ -405,9 +405,7 @@ def test_deals_before_an_opened_position_are_unknown() -> None:
     assert last_deal(unlike._replace(seed="another")) is None
 
 
-def test_only_the_most_expensive_mistake_of_a_turn_counts(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_only_the_most_expensive_mistake_of_a_turn_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     turn = _JudgedTurn(1, False)
     assert turn.loss == 0
     costs = {"one": 40, "other": 70}

@@ -66,10 +66,7 @@ FAILING = {
         "verb == 'go' and [say('try draw') for _ in range(5000)]",
         "bot.py asks and takes back without end.",
     ),
-    "deaf": (
-        "[say('back') for _ in range(10**6)]",
-        "bot.py asks and takes back without end.",
-    ),
+    "deaf": ("[say('back') for _ in range(10**6)]", "bot.py asks and takes back without end."),
     "escaping": (
         r"verb == 'go' and say('\x1b[2Jhello\x9b\u202eyou')",
         r"bot.py gave no move. This isn't a move: \x1b[2Jhello\x9b\u202eyou.",

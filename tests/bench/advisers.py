@@ -15,12 +15,11 @@ from statistics import mean, median
 from typing import NamedTuple
 
 from engine.advice import advise_match
-from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import Move
 from engine.play import Match, Seat, new_match
 
-from .bot_deals import MOST_MOVES, match_after
+from .bot_deals import MOST_MOVES, decision_of, match_after
 
 TABLE, STRONGEST = "table", "strongest"
 # Pairs of hints and the bot that they should equal.
@@ -39,9 +38,7 @@ def moves_of(match: Match, name: str) -> tuple[Move, ...]:
     """Return the moves of the player of this name, a bot or a follower of hints."""
     if name in (TABLE, STRONGEST):
         return advise_match(match, strongest=name == STRONGEST).moves
-    state = match.state
-    stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
-    return make_bot(name).choose(match.view(state.turn), stream, _NODES).moves
+    return decision_of(match, name, _NODES).moves
 
 
 def deal_of(game: str, name: str, foe: str, number: int, seats: int) -> Came:

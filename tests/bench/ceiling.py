@@ -33,7 +33,9 @@ from engine.model import (
     count,
     deal_seed,
 )
-from engine.play import Match, Seat, apply, is_legal, new_match, step, why_not
+from engine.play import Match, Seat, apply, is_legal, new_match, why_not
+
+from .bot_deals import decision_of, match_after
 
 MOST_MOVES = 2_000
 # Most nodes of a decision while a choice is played out.
@@ -63,13 +65,7 @@ class Wins(NamedTuple):
 
 def bot(name: str, nodes: int = NODES) -> Player:
     """Return a bot that sees only its own view."""
-
-    def turn(match: Match) -> Turn:
-        seat = match.state.turn
-        stream = bot_stream(match.seed, match.state.deal, seat, len(match.moves))
-        return make_bot(name).choose(match.view(seat), stream, nodes).moves
-
-    return turn
+    return lambda match: decision_of(match, name, nodes).moves
 
 
 EXPERT = bot("expert")
@@ -144,12 +140,6 @@ def discards(match: Match, turn: Turn) -> Iterator[Turn]:
         for one in count(laid.hand):
             if not why_not(laid, Discard(one)):
                 yield (*turn[:-1], Discard(one))
-
-
-def match_after(match: Match, turn: Turn) -> Match:
-    for move in turn:
-        match, _ = step(match, move)
-    return match
 
 
 def to_the_end(match: Match, players: list[Player]) -> Match:

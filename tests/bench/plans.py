@@ -34,7 +34,6 @@ from typing import NamedTuple
 from engine.advice import Advice, advise_match, partners_of, review
 from engine.advice.review import Review
 from engine.advice.review_report import headline, review_lines, story
-from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import (
     DRAW,
@@ -53,7 +52,7 @@ from engine.model import (
 )
 from engine.play import Match, Seat, ending_moves, is_legal, legal, new_match
 
-from .bot_deals import MOST_MOVES, match_after
+from .bot_deals import MOST_MOVES, decision_of, match_after
 
 AGAINST = "standard"
 PLANS = ("best", "pairs", "random", "never", "early")
@@ -99,8 +98,7 @@ def plan_moves(match: Match, plan: str, chance: Stream) -> tuple[tuple[Move, ...
     else:
         hand = now.state.hand
         card = max(
-            choices,
-            key=lambda one: len(partners_of(one, without(hand, (one,)) or (), now.state)),
+            choices, key=lambda one: len(partners_of(one, without(hand, (one,)) or (), now.state))
         )
     return (*laid, Discard(card)), advice
 
@@ -148,9 +146,7 @@ def play_plan(game: str, plan: str, number: int) -> Played:
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         state = match.state
         if state.turn:
-            stream = bot_stream(match.seed, state.deal, state.turn, len(match.moves))
-            moves = make_bot(AGAINST).choose(match.view(state.turn), stream, _NODES).moves
-            match = match_after(match, moves)
+            match = match_after(match, decision_of(match, AGAINST, _NODES).moves)
             continue
         moves, advice = plan_moves(match, plan, chance)
         if lays_too_early(moves, advice) if rearranges else departs(match, moves, advice):

@@ -2,15 +2,7 @@
 
 import pytest
 
-from engine.bots import (
-    NODES,
-    Memory,
-    NodeBudget,
-    Plain,
-    bot_stream,
-    completions,
-    make_bot,
-)
+from engine.bots import NODES, Memory, NodeBudget, Plain, bot_stream, completions, make_bot
 from engine.bots.base import Lays, draw_ground
 from engine.bots.easy import _go_together, _loneliness
 from engine.bots.expert.rearranging import _groups, _order
@@ -23,12 +15,7 @@ from engine.bots.expert.stock_and_pile import (
     _worth,
     pile_odds,
 )
-from engine.bots.expert.stock_only import (
-    _cheapest_turn,
-    _discards,
-    _outs_after_next,
-    is_last_turn,
-)
+from engine.bots.expert.stock_only import _cheapest_turn, _discards, _outs_after_next, is_last_turn
 from engine.bots.futures.card_places import _alike, _bags, _dearest_meld
 from engine.bots.futures.going_out import _add_card
 from engine.bots.futures.outs import Outs, _Group, _Way
@@ -41,18 +28,7 @@ from engine.bots.judgement.opponent_hand import _near, _thirds
 from engine.bots.judgement.waiting import Prospects
 from engine.bots.lay_moves import Laying, _place_joker, with_move
 from engine.games import GAMES
-from engine.model import (
-    Add,
-    Card,
-    Event,
-    Lay,
-    State,
-    View,
-    card,
-    event_types,
-    meld_of,
-    view_of,
-)
+from engine.model import Add, Card, Event, Lay, State, View, card, event_types, meld_of, view_of
 from engine.notation import position_of, read_move, write_move
 from tests.drivers.cards import cards
 

@@ -18,16 +18,12 @@ from engine.notation import write_link as write_long_link
 from tests.drivers.damage import Damage
 from tests.drivers.positions import random_positions
 from tests.drivers.scale import many
+from tests.drivers.text_tables import position_from
 
-POSITION: dict[str, Any] = {
-    "game": "kalooki",
-    "hands": ["7s 8s Kd", "2c 2d", "?*11"],
-    "table": "7s 7c X | 4h 5h 6h X=7h",
-    "owners": [0, 2],
-    "opened": [True, False, True],
-    "discards": "Qs Kd",
-    "stock": "?*60",
-}
+POSITION: dict[str, Any] = position_from(
+    "game kalooki; hands 7s 8s Kd / 2c 2d / ?*11; table 7s 7c X | 4h 5h 6h X=7h; owners 0 2; "
+    "opened + - +; discards Qs Kd; stock ?*60"
+)
 STATE = position_of(POSITION)
 LINK = write_link(STATE)
 ADDRESS = f"https://example.org/talon/?x=1&y=2#{LINK}"
@@ -72,9 +68,7 @@ def test_a_link_is_read_in_every_spelling(spelling: str) -> None:
 
 
 @pytest.mark.parametrize("spelling", ["{}", "https://example.org/#{}.", "see {} (hard!)"])
-def test_older_and_puzzle_links_are_read_in_other_spellings_too(
-    spelling: str,
-) -> None:
+def test_older_and_puzzle_links_are_read_in_other_spellings_too(spelling: str) -> None:
     old = spelling.format(write_long_link(STATE))
     assert write_position(read_link(old)) == write_position(STATE)
     assert kind_of_link(spelling.format(PUZZLE)) == "puzzle"

@@ -20,8 +20,7 @@ MATCH = new_match(GAMES["rablo"].rules(), [Seat("A", "easy"), Seat("B", "easy")]
 
 
 @pytest.mark.parametrize(
-    ("changed", "seat", "code"),
-    [({"phase": "over"}, 0, "deal-over"), ({}, 1, "not-your-turn")],
+    ("changed", "seat", "code"), [({"phase": "over"}, 0, "deal-over"), ({}, 1, "not-your-turn")]
 )
 def test_a_hint_is_for_the_seat_on_turn(changed: dict[str, Any], seat: int, code: str) -> None:
     with pytest.raises(TalonError) as caught:

@@ -17,6 +17,7 @@ import pytest
 
 from tests.building.test_wheel import example
 from tests.docs.commands import DOCUMENTS, LANGUAGES, ROOT, Command, blocks, commands, inline_code
+from tests.drivers.text_tables import position_from
 
 ALL = [command for document in DOCUMENTS for command in commands(document)]
 # A command in several documents is checked once.
@@ -104,12 +105,7 @@ def test_engine_commands_and_examples_run_in_the_documents_order(
 
 
 POSITION = json.dumps(
-    {
-        "game": "rablo",
-        "hands": ["9c 8h 2s", "?*5"],
-        "opened": [True, True],
-        "table": "9s 9d 9h | 5h 6h 7h",
-    }
+    position_from("game rablo; hands 9c 8h 2s / ?*5; opened + +; table 9s 9d 9h | 5h 6h 7h")
 )
 
 

@@ -5,22 +5,11 @@ from typing import Any
 from engine.games import GAMES
 from engine.model import Game, State
 from engine.notation import position_of
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
-KALOOKI: Json = {
-    "game": "kalooki",
-    "phase": "play",
-    "opened": [True, True],
-    "stock": "?*20",
-    "discards": "Jh",
-}
-ROMMI: Json = {
-    "game": "rommi",
-    "phase": "play",
-    "opened": [True, True],
-    "stock": "?*20",
-    "discards": "8h",
-}
+KALOOKI: Json = position_from("game kalooki; phase play; opened + +; stock ?*20; discards Jh")
+ROMMI: Json = position_from("game rommi; phase play; opened + +; stock ?*20; discards 8h")
 RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20"}
 RAEUBER: Json = {"game": "raeuber", "opened": [False, True], "stock": "?*20"}
 

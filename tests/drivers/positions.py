@@ -7,6 +7,7 @@ from engine.bots import decide
 from engine.games import GAMES
 from engine.model import Game, OptionValue, Rules, State, Stream, view_of
 from engine.play import Match, Seat, new_match, next_deal, step
+from tests.drivers.text_tables import position_from
 
 from .random_moves import next_move
 
@@ -16,15 +17,10 @@ EVERY = 7
 # Search nodes of the bots.
 NODES = 60
 # A position shared as the first seat sees it, in the middle of its turn.
-AS_SEEN: dict[str, Any] = {
-    "game": "rommi",
-    "hands": ["7s 8s 9s Kd", "?*5", "?*4"],
-    "phase": "play",
-    "opened": [True, True, True],
-    "owners": [1],
-    "table": "4h 5h 6h",
-    "discards": "3d",
-}
+AS_SEEN: dict[str, Any] = position_from(
+    "game rommi; hands 7s 8s 9s Kd / ?*5 / ?*4; phase play; opened + + +; owners 1; "
+    "table 4h 5h 6h; discards 3d"
+)
 
 
 def random_rules(game: Game, stream: Stream) -> Rules:

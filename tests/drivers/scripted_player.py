@@ -6,43 +6,30 @@ from typing import Any
 from engine.model import Stream
 from engine.session import Session
 from tests.drivers.house_rules import HOUSES
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 
 POSITIONS: tuple[Json, ...] = (
-    {
-        "game": "kalooki",
-        "hands": ["7h 7d Kd Qd 2c 3c 9s", "?*9"],
-        "table": "7s 7c X | 4h X=5h 6h | 9h 9d X | 3c 4c 5c 6c",
-        "opened": [True, True],
-        "discards": "Kc Jh",
-    },
-    {
-        "game": "rablo",
-        "hands": ["8c 9c 6h Kd 2d 3d", "?*4"],
-        "table": "5c X 7c | 7d 7h 7s | 5d 5h 5s | 8h 9h Th",
-        "opened": [True, True],
-    },
-    {
-        "game": "raeuber",
-        "rules": {"manipulation": "strict"},
-        "hands": ["b10 y7 g7 r1 r2", "?*6"],
-        "table": "b7 b8 b9 | r3 r4 X r6 | g2 y2 r2",
-        "opened": [True, True],
-    },
-    {
-        "game": "rummy500",
-        "hands": ["7s 8s 9s 2d 3d 4d Kc", "?*13", "?*13"],
-        "dealer": 1,
-        "round": 3,
-        "discards": ["2c", "3c", "4c"],
-    },
-    {
-        "game": "rommi",
-        "hands": ["7s 7d 7h 2c 9c", "?*6"],
-        "table": "9s 9d 9h | 3c 4c 5c",
-        "discards": "Kh 6c",
-    },
+    position_from(
+        "game kalooki; hands 7h 7d Kd Qd 2c 3c 9s / ?*9; "
+        "table 7s 7c X | 4h X=5h 6h | 9h 9d X | 3c 4c 5c 6c; opened + +; discards Kc Jh"
+    ),
+    position_from(
+        "game rablo; hands 8c 9c 6h Kd 2d 3d / ?*4; "
+        "table 5c X 7c | 7d 7h 7s | 5d 5h 5s | 8h 9h Th; opened + +"
+    ),
+    position_from(
+        "game raeuber; rules.manipulation strict; hands b10 y7 g7 r1 r2 / ?*6; "
+        "table b7 b8 b9 | r3 r4 X r6 | g2 y2 r2; opened + +"
+    ),
+    position_from(
+        "game rummy500; hands 7s 8s 9s 2d 3d 4d Kc / ?*13 / ?*13; dealer 1; round 3; "
+        "discards 2c / 3c / 4c"
+    ),
+    position_from(
+        "game rommi; hands 7s 7d 7h 2c 9c / ?*6; table 9s 9d 9h | 3c 4c 5c; discards Kh 6c"
+    ),
 )
 TABLES = (
     *(("", place, "") for place in range(len(POSITIONS))),

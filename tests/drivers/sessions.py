@@ -5,17 +5,14 @@ from typing import Any
 
 from engine.play import Match
 from engine.session import Session
+from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 # A turn in which cards can be added, laid and moved, and the seat may go out.
-RABLO: Json = {
-    "game": "rablo",
-    "hands": ["8s 9s 4d 5d 6d", "2c 2d"],
-    "opened": [True, True],
-    "table": "5s 6s 7s | 9h 9d 9c",
-    "stock": "Ks Kh Kd",
-    "seed": "1",
-}
+RABLO: Json = position_from(
+    "game rablo; hands 8s 9s 4d 5d 6d / 2c 2d; opened + +; table 5s 6s 7s | 9h 9d 9c; "
+    "stock Ks Kh Kd; seed 1"
+)
 
 
 def ask(session: Session, do: str, **more: Any) -> Json:
@@ -24,11 +21,7 @@ def ask(session: Session, do: str, **more: Any) -> Json:
 
 
 def begin_game(
-    game: str,
-    seats: str = "person,standard",
-    seed: str = "7",
-    id: str | None = None,
-    **rules: Any,
+    game: str, seats: str = "person,standard", seed: str = "7", id: str | None = None, **rules: Any
 ) -> Session:
     session = Session()
     kinds = seats.split(",")

@@ -146,9 +146,7 @@ def test_stored_results_belong_to_one_text_of_a_game(tmp_path: Path) -> None:
         run("straight", ["random", "random"], 2, nodes=20, keep=tmp_path / "run")
 
 
-def test_an_added_game_is_listed_after_the_others(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_an_added_game_is_listed_after_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.games.external_games._added", {})
     before, text = known_games(), TEXT.replace('id="straight"', 'id="fresh"')
     game = add_game(text, "mine")

@@ -160,7 +160,7 @@ def test_kalooki_a12_players_and_dealer() -> None:
     assert not game.rules().deal.counter_clockwise
     match = match_after(new_table("kalooki", 5, deals=3))
     over_now = match._replace(
-        state=match.state._replace(phase="over", points=(0,) * 5, reason="out"),
+        state=match.state._replace(phase="over", points=(0,) * 5, reason="out")
     )
     assert next_deal(over_now).state.dealer == (match.state.dealer + 1) % 5
 

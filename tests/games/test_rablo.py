@@ -8,13 +8,7 @@ from engine.games import GAMES
 from engine.model import Draw, End, Fail, State
 from engine.notation import position_of, read_move
 from engine.play import end_turn, first_dealer, next_deal
-from tests.drivers.rule_tables import (
-    cards,
-    match_after,
-    new_table,
-    refusal_codes,
-    rule_on_legal,
-)
+from tests.drivers.rule_tables import cards, match_after, new_table, refusal_codes, rule_on_legal
 
 
 def position_with(

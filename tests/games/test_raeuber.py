@@ -7,12 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.model import Draw, End, Fail, Timeout
 from engine.play import end_turn, first_dealer, next_deal
-from tests.drivers.rule_tables import (
-    match_after,
-    new_table,
-    refusal_codes,
-    rule_on_legal,
-)
+from tests.drivers.rule_tables import match_after, new_table, refusal_codes, rule_on_legal
 
 
 def position_with(

@@ -9,12 +9,7 @@ from engine.games import GAMES
 from engine.model import view_of
 from engine.notation import position_of, write_move
 from engine.play import first_dealer, new_deal, next_deal
-from tests.drivers.rule_tables import (
-    new_table,
-    refusal_codes,
-    rule_on,
-    rule_on_legal,
-)
+from tests.drivers.rule_tables import new_table, refusal_codes, rule_on, rule_on_legal
 
 
 def position_with(
@@ -95,9 +90,7 @@ def test_rommi_r4_the_first_dealer_is_drawn_by_lot() -> None:
 
 def test_rommi_r10_the_deal_passes_on() -> None:
     match = new_table("rommi", 3)
-    done = match._replace(
-        state=match.state._replace(phase="over", points=(0, 0, 0), reason="out"),
-    )
+    done = match._replace(state=match.state._replace(phase="over", points=(0, 0, 0), reason="out"))
     assert next_deal(done).state.dealer == (match.state.dealer + 1) % 3
 
 

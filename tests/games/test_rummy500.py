@@ -5,12 +5,7 @@ from typing import Any
 from engine.games import GAMES
 from engine.model import Stream
 from engine.play import first_dealer, new_deal, next_deal
-from tests.drivers.rule_tables import (
-    Ruling,
-    ending_of,
-    new_table,
-    rule_on_legal,
-)
+from tests.drivers.rule_tables import Ruling, ending_of, new_table, rule_on_legal
 
 
 def position_with(
@@ -148,7 +143,7 @@ def test_rummy500_p3_the_deal_passes_to_the_left() -> None:
     assert {first_dealer(rules, 4, str(seed)) for seed in range(40)} == set(range(4))
     match = new_table("rummy500", 4)
     done = match._replace(
-        state=match.state._replace(phase="over", points=(0,) * 4, reason="rounds"),
+        state=match.state._replace(phase="over", points=(0,) * 4, reason="rounds")
     )
     assert next_deal(done).state.dealer == (match.state.dealer + 1) % 4
 

@@ -11,14 +11,7 @@ import pytest
 
 from engine.advice import linked_puzzle, seeded_puzzle
 from engine.games import GAMES
-from engine.notation import (
-    read_link,
-    read_record,
-    read_save,
-    write_link,
-    write_record,
-    write_save,
-)
+from engine.notation import read_link, read_record, read_save, write_link, write_record, write_save
 from engine.session import Session
 from tests.drivers.scale import many, quick_only
 from tests.drivers.vectors import COMPAT, lines_of

@@ -18,65 +18,35 @@ from engine.words import ENGLISH, rich_reason
 from tests.drivers.coached_beginner import Beginner
 from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
 from tests.drivers.sessions import ask, at_table, begin_game
+from tests.drivers.text_tables import position_from
 from tests.drivers.twin_positions import twin
 
 Json = dict[str, Any]
 FIRST = TipHistory(1)
 
-RABLO: Json = {
-    "game": "rablo",
-    "hands": ["8s Ts 2h 9d 4c", "?*9"],
-    "opened": [True, True],
-    "table": "5s 6s 7s | 9s 9h 9c",
-    "stock": "?*60",
-}
-RAEUBER: Json = {
-    "game": "raeuber",
-    "hands": ["r7 r8 r9 b2 y4 g1", "?*9"],
-    "opened": [False, True],
-    "stock": "?*40",
-}
-ROMMI: Json = {
-    "game": "rommi",
-    "phase": "draw",
-    "hands": ["7s 7d 2c Qh 4h", "?*7"],
-    "discards": "7h",
-    "stock": "?*30",
-}
-KALOOKI: Json = {
-    "game": "kalooki",
-    "phase": "play",
-    "opened": [False, False],
-    "hands": ["Ks Kd Kh 2c 5d 9h X", "?*12"],
-    "discards": "8d",
-    "stock": "?*60",
-}
+RABLO: Json = position_from(
+    "game rablo; hands 8s Ts 2h 9d 4c / ?*9; opened + +; table 5s 6s 7s | 9s 9h 9c; stock ?*60"
+)
+RAEUBER: Json = position_from("game raeuber; hands r7 r8 r9 b2 y4 g1 / ?*9; opened - +; stock ?*40")
+ROMMI: Json = position_from(
+    "game rommi; phase draw; hands 7s 7d 2c Qh 4h / ?*7; discards 7h; stock ?*30"
+)
+KALOOKI: Json = position_from(
+    "game kalooki; phase play; opened - -; hands Ks Kd Kh 2c 5d 9h X / ?*12; discards 8d; "
+    "stock ?*60"
+)
 TORN = KALOOKI | {"hands": ["Ks Kd Kh 2c 5d 9h 3s", "?*12"]}
-SHUT: Json = {
-    "game": "kalooki",
-    "phase": "play",
-    "hands": ["7h 7d Qd Kd 3c", "?*5"],
-    "opened": [True, True],
-    "laid": [1, 1],
-    "table": "7s 7c X | 4h 5h 6h | 9s 9h 9c",
-    "stock": "?*60",
-    "discards": "8d",
-}
+SHUT: Json = position_from(
+    "game kalooki; phase play; hands 7h 7d Qd Kd 3c / ?*5; opened + +; laid 1 1; "
+    "table 7s 7c X | 4h 5h 6h | 9s 9h 9c; stock ?*60; discards 8d"
+)
 # Before the seat has opened it can not add the seven, but the other can.
-USEFUL = KALOOKI | {
-    "table": "4h 5h 6h",
-    "opened": [False, True],
-    "hands": ["7h 2c 5d 9s Jc Qd Ks 3s", "?*10"],
-}
-KNOCK: Json = {
-    "game": "rummy500",
-    "phase": "play",
-    "dealer": 1,
-    "hands": ["5h 5h 5d 5d 2h 2h 2d Ad Td Qd 9h 4d 6c Qs", "?*13"],
-    "stock": "?*75",
-    "discards": ["4c", "Th"],
-    "round": 1,
-}
+USEFUL = KALOOKI | position_from("table 4h 5h 6h; opened - +; hands 7h 2c 5d 9s Jc Qd Ks 3s / ?*10")
+KNOCK: Json = position_from(
+    "game rummy500; phase play; dealer 1; "
+    "hands 5h 5h 5d 5d 2h 2h 2d Ad Td Qd 9h 4d 6c Qs / ?*13; stock ?*75; discards 4c / Th; "
+    "round 1"
+)
 KNOCKS = "lay 5h 5h 5d 5d; lay 2h 2h 2d; discard Td"
 
 

@@ -486,8 +486,7 @@ def test_cards_are_highlighted_until_they_are_laid() -> None:
 
 
 @pytest.mark.parametrize(
-    ("step", "act", "label"),
-    [("meld-1", "next", "Next"), ("rommi-7", "play-deal", "Play a deal")],
+    ("step", "act", "label"), [("meld-1", "next", "Next"), ("rommi-7", "play-deal", "Play a deal")]
 )
 def test_a_finished_step_has_no_highlights_and_offers_the_next(
     step: str, act: str, label: str

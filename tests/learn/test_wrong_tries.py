@@ -10,6 +10,7 @@ from engine.learn.wrong_tries import RefusedTry, general_reply
 from engine.notation import position_of, read_move
 from engine.play import apply
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import position_from
 
 RULES = GAMES["rablo"].rules().melds
 
@@ -108,15 +109,10 @@ def test_a_sentence_without_cards_depends_on_where_the_game_draws(
 
 # --- goals -----------------------------------------------------------------------------------
 
-POSITION = {
-    "game": "kalooki",
-    "phase": "play",
-    "hands": ["7s 8s 9s 7h 9c X Kd", "?*5"],
-    "opened": [False, True],
-    "table": "4h 5h 6h | 9h 9d X",
-    "discards": "Qd",
-    "stock": "?*9",
-}
+POSITION = position_from(
+    "game kalooki; phase play; hands 7s 8s 9s 7h 9c X Kd / ?*5; opened - +; "
+    "table 4h 5h 6h | 9h 9d X; discards Qd; stock ?*9"
+)
 LAID = ("lay 7s 8s 9s",)
 
 

@@ -94,12 +94,7 @@ PLANTED = [
     ("kalooki", "deal.packs", 0, "a whole number from 1 to 9"),
     ("rablo", "deal.jokers", "4", "a whole number from 0 to 99"),
     ("rommi", "deal.hand_sizes", (0, 0, 10, 7), "1 or more for 2 to 6 seats each"),
-    (
-        "rommi",
-        "deal.hand_sizes",
-        (0, 0, 10, 7, 7, 0, 6),
-        "1 or more for 2 to 6 seats each",
-    ),
+    ("rommi", "deal.hand_sizes", (0, 0, 10, 7, 7, 0, 6), "1 or more for 2 to 6 seats each"),
     ("rommi", "deal.hand_sizes", (0, 0, 10, 7, 7, 7), "1 or more for 2 to 6 seats each"),
     ("rommi", "deal.hand_sizes", (40,) * 7, "what 51 cards are enough for"),
     ("rummy500", "deal.hand_sizes", (4,) * 5, "6 or more for 2 to 4 seats each"),

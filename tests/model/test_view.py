@@ -18,6 +18,7 @@ from engine.model import (
 )
 from engine.notation import position_of
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import position_from
 
 
 def test_the_hand_at_the_start_of_a_turn_is_hidden_from_the_others() -> None:
@@ -30,14 +31,10 @@ def test_the_hand_at_the_start_of_a_turn_is_hidden_from_the_others() -> None:
 
 
 def test_cards_that_can_no_longer_be_drawn_are_not_unseen() -> None:
-    position = {
-        "game": "raeuber",
-        "hands": ["r1 r2", "", "?*5"],
-        "table": "b4 b5 X",
-        "opened": [True, False, True],
-        "evicted": [False, True, False],
-        "removed": "g9 g9 y3",
-    }
+    position = position_from(
+        "game raeuber; hands r1 r2 / - / ?*5; table b4 b5 X; opened + - +; evicted - + -; "
+        "removed g9 g9 y3"
+    )
     state = view_of(position_of(position), 0).state
     left = count(unseen(state))
     pack = count(state.rules.pack())

@@ -3,12 +3,7 @@
 from typing import Any
 
 from engine.model import Discard, Draw, card
-from engine.notation import (
-    judge,
-    position_data,
-    position_of,
-    read_move,
-)
+from engine.notation import judge, position_data, position_of, read_move
 
 
 def codes(position: dict[str, Any], *moves: str) -> list[str]:

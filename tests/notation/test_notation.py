@@ -11,16 +11,7 @@ from hypothesis import strategies as st
 
 from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
-from engine.model import (
-    FRENCH,
-    OVER,
-    Meld,
-    TextFault,
-    card,
-    event_types,
-    meld_of,
-    view_of,
-)
+from engine.model import FRENCH, OVER, Meld, TextFault, card, event_types, meld_of, view_of
 from engine.notation import (
     event_data,
     position_data,
@@ -534,10 +525,7 @@ def test_events_have_their_seat_and_the_cards_moved_between_melds() -> None:
                 "event": "rearranged",
                 "seat": 1,
                 "table": "7s 8s 9s",
-                "moves": [
-                    {"card": "7s", "from": 0, "to": 1},
-                    {"card": "9s", "from": 2, "to": 1},
-                ],
+                "moves": [{"card": "7s", "from": 0, "to": 1}, {"card": "9s", "from": 2, "to": 1}],
             },
         ),
         # A game without a pot pays no shares.

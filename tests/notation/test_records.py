@@ -4,11 +4,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import Discard, Draw, TextFault
-from engine.notation import (
-    read_move,
-    read_record,
-    write_record,
-)
+from engine.notation import read_move, read_record, write_record
 from engine.play import Match, Seat, new_match, step
 
 RULES = GAMES["rommi"].rules({"ace": "both", "target": 300})

@@ -7,13 +7,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import TextFault, text_limits
-from engine.notation import (
-    Saved,
-    position_data,
-    position_of,
-    read_save,
-    write_save,
-)
+from engine.notation import Saved, position_data, position_of, read_save, write_save
 from engine.play import Seat, new_match
 from engine.session import Session
 from tests.drivers.sessions import ask

@@ -5,14 +5,7 @@ import pytest
 from engine.games import GAMES
 from engine.model import OVER, Card, Discard, Draft, Draw, End, Lay, Move, State, card
 from engine.notation import position_of
-from engine.play import (
-    draft_faults,
-    ending_moves,
-    find_obstacles,
-    legal,
-    move_cards,
-    read_ref,
-)
+from engine.play import draft_faults, ending_moves, find_obstacles, legal, move_cards, read_ref
 from engine.play.deal import _packets, first_dealer, is_dealt, new_deal
 from engine.play.draft import DraftFault, target_meld
 from engine.turns import new_draft
@@ -198,9 +191,7 @@ def test_the_up_card_is_the_first_card_after_the_hands() -> None:
     assert len(state.discards[0]) == 1
 
 
-def test_the_lowest_card_deals_first_and_ties_draw_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_lowest_card_deals_first_and_ties_draw_again(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = GAMES["rommi"].rules()
     drawn = [cards("Kd 3s 3h 4s"), cards("9s 5h"), cards("2c")]
 

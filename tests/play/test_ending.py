@@ -83,11 +83,7 @@ def play_in_circles(game: str, **end: int) -> Match:
 
 @pytest.mark.parametrize(
     ("game", "end", "turns"),
-    [
-        ("rommi", {}, 60),
-        ("kalooki", {}, text_limits.TURNS),
-        ("kalooki", {"turns": 7}, 7),
-    ],
+    [("rommi", {}, 60), ("kalooki", {}, text_limits.TURNS), ("kalooki", {"turns": 7}, 7)],
 )
 def test_a_deal_in_which_cards_circulate_forever_ends(
     game: str, end: dict[str, int], turns: int

@@ -1,5 +1,6 @@
 """Obstacles to ending a turn, word for word, and gestures without effect."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,14 +22,14 @@ from engine.play import (
 from engine.play.draft import DraftFault
 from engine.turns import new_draft
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import named_position, position_from, read_rows
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, draft_from
 
 Json = dict[str, Any]
-TILES: Json = RAEUBER | {
-    "hands": ["b7 b8 b9 y6 g6 b10 y9", "?*5"],
-    "opened": [False, True],
-    "table": "r8 r9 r10",
-}
+FOLDER = Path(__file__).parent
+TILES: Json = RAEUBER | position_from(
+    "hands b7 b8 b9 y6 g6 b10 y9 / ?*5; opened - +; table r8 r9 r10"
+)
 STRICT: Json = RAEUBER | {"rules": {"manipulation": "strict"}}
 
 
@@ -36,74 +37,17 @@ def value_text(value: object) -> str:
     return write_cards(value) if isinstance(value, tuple) else str(value)
 
 
-@pytest.mark.parametrize(
-    ("position", "text", "told"),
-    [
-        # An obstacle of a meld in the draft names its cards only.
-        (
-            RABLO
-            | {
-                "hands": ["5s 6s 7s Kd", "?*5"],
-                "table": "9h 9d 9c | 8s 9s Ts",
-                "rules": {"stick_cap": 2},
-            },
-            "9h 9d 9c | 8s 9s Ts 5s 6s 7s / Kd",
-            ["stick-cap cards=8s 9s Ts 5s 6s 7s most=2 @1"],
-        ),
-        (
-            STRICT | {"hands": ["b9 r2 g1", "?*5"], "table": "b3 b4 b5 | b6 b7 b8"},
-            "b3 b4 b5 b6 b7 b8 b9 / r2 g1",
-            ["manipulation-merged cards=b3 b4 b5 old=1 other=2 others=b6 b7 b8 @None"],
-        ),
-        (
-            STRICT | {"hands": ["g1 r6", "?*5"], "table": "b5 y5 g5 r5 | r7 r8 r9"},
-            "b5 y5 g5 | r5 r6 r7 r8 r9 / g1",
-            ["manipulation-strict cards=b5 y5 g5 r5 old=1 @None"],
-        ),
-        # A broken meld counts nothing towards an opening, which is reported too.
-        (
-            TILES,
-            "r8 r9 r10 | y6 g6 / b7 b8 b9 b10 y9",
-            ["meld-lacks cards=y6 g6 missing=b6 r6 @1", "opening-total least=20 total=0 @None"],
-        ),
-        (TILES, "r8 r9 r10 | b7 b8 b9 / y6 g6 b10 y9", []),
-        (
-            TILES,
-            "r8 r9 r10 | b7 b8 b9 | y6 g6 / b10 y9",
-            ["meld-lacks cards=y6 g6 missing=b6 r6 @2"],
-        ),
-        (
-            TILES,
-            "r8 r9 r10 | b7 / b8 b9 b10 y6 g6 y9",
-            ["meld-lone cards=b7 @1", "opening-total least=20 total=0 @None"],
-        ),
-        (
-            TILES,
-            "r8 r9 r10 b10 / b7 b8 b9 y6 g6 y9",
-            ["meld-none cards=r8 r9 r10 b10 @0", "opening-total least=20 total=0 @None"],
-        ),
-        (
-            RABLO | {"rules": {"first_min": 40}, "opened": [False, True]},
-            "4h 5h 6h | 9h 9d 9c | 7s 8s 9s / Kd 7h",
-            ["opening-total least=40 total=24 @None"],
-        ),
-    ],
-)
-def test_all_obstacles_are_reported_with_their_cards(
-    position: Json, text: str, told: list[str]
-) -> None:
-    state = position_of(position)
+@pytest.mark.parametrize(("position", "text", "told"), read_rows(FOLDER / "obstacles.txt"))
+def test_all_obstacles_are_reported_with_their_cards(position: str, text: str, told: str) -> None:
+    state = position_of(
+        named_position(position, {"RABLO": RABLO, "STRICT": STRICT, "TILES": TILES})
+    )
     found = find_obstacles(draft_from(state, text), state)
-    assert [
-        " ".join(
-            [
-                one.said.code,
-                *(f"{key}={value_text(value)}" for key, value in sorted(one.said.params)),
-            ]
-        )
-        + f" @{one.meld}"
-        for one in found.all
-    ] == told
+    words = []
+    for one in found.all:
+        values = [f"{key}={value_text(value)}" for key, value in sorted(one.said.params)]
+        words.append(" ".join([one.said.code, *values, f"@{one.meld}"]))
+    assert "; ".join(words) == told
     for number in range(-1, 4):
         mine = [one for one in found.melds if one.meld == number]
         assert found.of_meld(number) == (mine[0] if mine else None)

@@ -30,178 +30,86 @@ def finished_match() -> talon.Match:
     return match
 
 
-WRONG: dict[str, tuple[Callable[[Any], object], str, str]] = {
-    "a seat too high": (
-        lambda _: MATCH.view(2),
-        "bad-seat",
-        "There is no seat 2: the seats are 0 to 1.",
-    ),
-    "a seat below all": (
-        lambda _: MATCH.view(-1),
-        "bad-seat",
-        "There is no seat \N{MINUS SIGN}1: the seats are 0 to 1.",
-    ),
-    "a seat by name": (
-        lambda any: MATCH.view(any("0")),
-        "bad-seat",
-        "There is no seat '0': the seats are 0 to 1.",
-    ),
-    "a text played": (
-        lambda any: talon.step(MATCH, any("draw")),
-        "not-a-move",
-        "A str is not a move: read_move(text, rules) reads one.",
-    ),
-    "a text asked about": (
-        lambda any: talon.why_not(MATCH.state, any("draw")),
-        "not-a-move",
-        "A str is not a move: read_move(text, rules) reads one.",
-    ),
-    "a text looked for": (
-        lambda any: any("draw") in talon.legal(MATCH.state),
-        "not-a-move",
-        "A str is not a move: read_move(text, rules) reads one.",
-    ),
-    "a text applied": (
-        lambda any: talon.apply(MATCH.state, any(None)),
-        "not-a-move",
-        "A NoneType is not a move: read_move(text, rules) reads one.",
-    ),
-    "the moves of a match": (
-        lambda any: talon.legal(any(MATCH)),
-        "not-a-position",
-        "A Match is not a position: match.state is one, and match.view(seat).",
-    ),
-    "why not, of a match": (
-        lambda any: talon.why_not(any(MATCH), DRAW),
-        "not-a-position",
-        "A Match is not a position: match.state is one, and match.view(seat).",
-    ),
-    "a move applied to a match": (
-        lambda any: talon.apply(any(MATCH), DRAW),
-        "not-a-position",
-        "A Match is not a position: match.state is one, and match.view(seat).",
-    ),
-    "a match written as a position": (
-        lambda any: talon.write_position(any(MATCH)),
-        "not-a-position",
-        "A Match is not a position: match.state is one, and match.view(seat).",
-    ),
-    "a hint for a match": (
-        lambda any: talon.hint(any(MATCH)),
-        "not-a-position",
-        "A Match is not a position: match.state is one, and match.view(seat).",
-    ),
-    "a hint in sentences for a match": (
+SEAT = ("bad-seat", "There is no seat {}: the seats are 0 to 1.")
+SEATS = ("bad-seat", "This game has 2 to 6 seats, not {}.")
+MOVE = ("not-a-move", "A {} is not a move: read_move(text, rules) reads one.")
+STATE = ("not-a-position", "A Match is not a position: match.state is one, and match.view(seat).")
+MATCHES = ("not-a-match", "A State is not a match: start(game, seats, seed) makes one.")
+OVER = ("match-ended", "The match is over.")
+BOT = ("unknown-bot", f"There is no bot '{{}}': {BOTS}.")
+SEED = ("bad-seed", "A seed is a whole number, or a text that isn't empty.")
+# Name, call, code and sentence, and the value that the sentence names.
+WRONG: tuple[tuple[str, Callable[[Any], object], tuple[str, str], str], ...] = (
+    ("a seat too high", lambda _: MATCH.view(2), SEAT, "2"),
+    ("a seat below all", lambda _: MATCH.view(-1), SEAT, "\N{MINUS SIGN}1"),
+    ("a seat by name", lambda any: MATCH.view(any("0")), SEAT, "'0'"),
+    ("a text played", lambda any: talon.step(MATCH, any("draw")), MOVE, "str"),
+    ("a text asked about", lambda any: talon.why_not(MATCH.state, any("draw")), MOVE, "str"),
+    ("a text looked for", lambda any: any("draw") in talon.legal(MATCH.state), MOVE, "str"),
+    ("a text applied", lambda any: talon.apply(MATCH.state, any(None)), MOVE, "NoneType"),
+    ("the moves of a match", lambda any: talon.legal(any(MATCH)), STATE, ""),
+    ("why not, of a match", lambda any: talon.why_not(any(MATCH), DRAW), STATE, ""),
+    ("a move applied to a match", lambda any: talon.apply(any(MATCH), DRAW), STATE, ""),
+    ("a match written as a position", lambda any: talon.write_position(any(MATCH)), STATE, ""),
+    ("a hint for a match", lambda any: talon.hint(any(MATCH)), STATE, ""),
+    (
+        "a hint in sentences for a match",
         lambda any: talon.hint_text(any(MATCH), talon.hint(MATCH.view(MATCH.state.turn))),
-        "not-a-position",
-        "A Match is not a position: match.state is one, and match.view(seat).",
+        STATE,
+        "",
     ),
-    "a match judged": (
-        lambda any: talon.judge(any(MATCH), [DRAW]),
-        "not-a-position",
-        "A Match is not a position: match.state is one, and match.view(seat).",
-    ),
-    "a text judged": (
-        lambda any: talon.judge(MATCH.state, [any("draw")]),
-        "not-a-move",
-        "A str is not a move: read_move(text, rules) reads one.",
-    ),
-    "a review of a state": (
-        lambda any: talon.review(any(MATCH.state)),
-        "not-a-match",
-        "A State is not a match: start(game, seats, seed) makes one.",
-    ),
-    "a state written as a record": (
-        lambda any: talon.write_record(any(MATCH.state)),
-        "not-a-match",
-        "A State is not a match: start(game, seats, seed) makes one.",
-    ),
-    "a bot asked about a state": (
-        lambda any: talon.decide(any(MATCH.state)),
-        "not-a-match",
-        "A State is not a match: start(game, seats, seed) makes one.",
-    ),
-    "a step from a state": (
-        lambda any: talon.step(any(MATCH.state), DRAW),
-        "not-a-match",
-        "A State is not a match: start(game, seats, seed) makes one.",
-    ),
-    "a bot's turn in a state": (
-        lambda any: talon.bot_turn(any(MATCH.state)),
-        "not-a-match",
-        "A State is not a match: start(game, seats, seed) makes one.",
-    ),
-    "a bot's turn when the deal is over": (
+    ("a match judged", lambda any: talon.judge(any(MATCH), [DRAW]), STATE, ""),
+    ("a text judged", lambda any: talon.judge(MATCH.state, [any("draw")]), MOVE, "str"),
+    ("a review of a state", lambda any: talon.review(any(MATCH.state)), MATCHES, ""),
+    ("a state written as a record", lambda any: talon.write_record(any(MATCH.state)), MATCHES, ""),
+    ("a bot asked about a state", lambda any: talon.decide(any(MATCH.state)), MATCHES, ""),
+    ("a step from a state", lambda any: talon.step(any(MATCH.state), DRAW), MATCHES, ""),
+    ("a bot's turn in a state", lambda any: talon.bot_turn(any(MATCH.state)), MATCHES, ""),
+    (
+        "a bot's turn when the deal is over",
         lambda _: talon.bot_turn(match_after_deal()),
-        "deal-over",
-        "The deal is over.",
+        ("deal-over", "The deal is over."),
+        "",
     ),
-    "a bot's turn when the match is over": (
-        lambda _: talon.bot_turn(finished_match()),
-        "match-ended",
-        "The match is over.",
-    ),
-    "a deal too early": (
+    ("a bot's turn when the match is over", lambda _: talon.bot_turn(finished_match()), OVER, ""),
+    (
+        "a deal too early",
         lambda _: talon.next_deal(MATCH),
-        "deal-not-over",
-        "The deal isn't over yet.",
+        ("deal-not-over", "The deal isn't over yet."),
+        "",
     ),
-    "a deal too late": (
-        lambda _: talon.next_deal(finished_match()),
-        "match-ended",
-        "The match is over.",
-    ),
-    "a person's turn": (
+    ("a deal too late", lambda _: talon.next_deal(finished_match()), OVER, ""),
+    (
+        "a person's turn",
         lambda _: talon.bot_turn(talon.start("rommi", ["person", "person"], 1)),
-        "person-on-turn",
-        "A person is on turn, in seat 1: a bot can't play for them.",
+        ("person-on-turn", "A person is on turn, in seat 1: a bot can't play for them."),
+        "",
     ),
-    "a bot misspelled": (
-        lambda _: talon.start("rommi", ["exprt", "easy"], 1),
-        "unknown-bot",
-        f"There is no bot 'exprt': {BOTS}.",
-    ),
-    "a bot without a name": (
-        lambda _: talon.start("rommi", ["", "easy"], 1),
-        "unknown-bot",
-        f"There is no bot '': {BOTS}.",
-    ),
-    "seats in one text": (
+    ("a bot misspelled", lambda _: talon.start("rommi", ["exprt", "easy"], 1), BOT, "exprt"),
+    ("a bot without a name", lambda _: talon.start("rommi", ["", "easy"], 1), BOT, ""),
+    (
+        "seats in one text",
         lambda _: talon.start("rommi", "easy", 1),
-        "bad-value",
-        "This is the wrong kind of value; needed: a list of seats.",
+        ("bad-value", "This is the wrong kind of value; needed: a list of seats."),
+        "",
     ),
-    "too many seats": (
-        lambda _: talon.start("rommi", ["easy"] * 7, 1),
-        "bad-seat",
-        "This game has 2 to 6 seats, not 7.",
-    ),
-    "no seats": (
-        lambda _: talon.start("rommi", [], 1),
-        "bad-seat",
-        "This game has 2 to 6 seats, not 0.",
-    ),
-    "a game misspelled": (
+    ("too many seats", lambda _: talon.start("rommi", ["easy"] * 7, 1), SEATS, "7"),
+    ("no seats", lambda _: talon.start("rommi", [], 1), SEATS, "0"),
+    (
+        "a game misspelled",
         lambda _: talon.start("romi", ["easy", "easy"], 1),
-        "unknown-game",
-        f"There is no game 'romi': {', '.join(GAMES)}.",
+        ("unknown-game", f"There is no game 'romi': {', '.join(GAMES)}."),
+        "",
     ),
-    "an option's value": (
+    (
+        "an option's value",
         lambda _: talon.start("rommi", ["easy", "easy"], 1, {"target": 5}),
-        "bad-option-value",
-        "The option target cannot be '5': 100, 200, 300, 500.",
+        ("bad-option-value", "The option target cannot be '5': 100, 200, 300, 500."),
+        "",
     ),
-    "a seed of nothing": (
-        lambda any: talon.start("rommi", ["easy", "easy"], any(None)),
-        "bad-seed",
-        "A seed is a whole number, or a text that isn't empty.",
-    ),
-    "a truth as a seed": (
-        lambda _: talon.start("rommi", ["easy", "easy"], True),
-        "bad-seed",
-        "A seed is a whole number, or a text that isn't empty.",
-    ),
-}
+    ("a seed of nothing", lambda any: talon.start("rommi", ["easy", "easy"], any(None)), SEED, ""),
+    ("a truth as a seed", lambda _: talon.start("rommi", ["easy", "easy"], True), SEED, ""),
+)
 
 
 def as_any(value: object) -> Any:
@@ -209,10 +117,13 @@ def as_any(value: object) -> Any:
     return value
 
 
-@pytest.mark.parametrize(("wrong", "code", "sentence"), WRONG.values(), ids=list(WRONG))
+@pytest.mark.parametrize(
+    ("wrong", "fault", "given"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG]
+)
 def test_misuse_is_reported_in_a_sentence(
-    wrong: Callable[[Any], object], code: str, sentence: str
+    wrong: Callable[[Any], object], fault: tuple[str, str], given: str
 ) -> None:
+    code, sentence = fault[0], fault[1].format(given)
     with pytest.raises(TalonError) as caught:
         wrong(as_any)
     assert caught.value.code == code

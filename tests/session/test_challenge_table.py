@@ -5,14 +5,7 @@ from functools import cache
 import pytest
 
 from engine.bots import bot_turn
-from engine.codes import (
-    OWN_SEAT,
-    Challenge,
-    ChallengeResult,
-    PlayedDeal,
-    read_result,
-    write_result,
-)
+from engine.codes import OWN_SEAT, Challenge, ChallengeResult, PlayedDeal, read_result, write_result
 from engine.games import GAMES
 from engine.model import Discard, Move, TextFault
 from engine.notation import read_rules

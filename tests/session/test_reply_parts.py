@@ -79,12 +79,7 @@ def test_the_refusal_of_an_unreadable_request_names_it(do: str, more: Json) -> N
         ("arrange", {"moves": [5]}, "bad-move", {"text": ""}),
         ("load", {"save": "{}"}, "bad-save", {"why": "form"}),
         ("new", {"game": "rommi"}, "bad-seat", {"seats": 0, "least": 2, "most": 6}),
-        (
-            "new",
-            {"game": "rommi", "rules": 5},
-            "unknown-option",
-            {"option": None, "game": "rommi"},
-        ),
+        ("new", {"game": "rommi", "rules": 5}, "unknown-option", {"option": None, "game": "rommi"}),
         (
             "open",
             {"position": RABLO, "seats": [{"kind": "easy"}]},

@@ -503,9 +503,7 @@ def test_a_request_without_a_language_is_answered_in_english() -> None:
     assert session.language is ENGLISH and session.open_table.language is ENGLISH
 
 
-def test_an_internal_error_leaves_the_session_unchanged(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_an_internal_error_leaves_the_session_unchanged(monkeypatch: pytest.MonkeyPatch) -> None:
     session = begin_game("rommi", id="a")
     kept = session.id, session.language, session.table
 

@@ -435,9 +435,7 @@ def test_a_hint_can_be_tried_and_played(game: str) -> None:
     assert tried
 
 
-def test_garbage_collection_seldom_interrupts_a_bots_turn(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_garbage_collection_seldom_interrupts_a_bots_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     session = begin_game("rablo", seats="standard,standard")
     usual = gc.get_threshold()
     seen: list[int] = []
@@ -484,9 +482,7 @@ def test_the_sentences_of_a_game_of_tiles_mention_tiles_and_those_of_the_next_ga
     assert any("card" in text for text in texts_in(ask(again, "show")))
 
 
-def test_an_internal_error_does_not_affect_later_requests(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_an_internal_error_does_not_affect_later_requests(monkeypatch: pytest.MonkeyPatch) -> None:
     session = begin_game("rablo")
     save, shown = ask(session, "save")["save"], ask(session, "show")
 

@@ -107,10 +107,7 @@ def docstrings(paths: Iterable[Path]) -> Iterator[Docstring]:
                     yield Docstring(path, line, text)
                 for variable, after in pairwise(node.body):
                     match variable, after:
-                        case (
-                            ast.Assign() | ast.AnnAssign(),
-                            ast.Expr(ast.Constant(str(text))),
-                        ):
+                        case (ast.Assign() | ast.AnnAssign(), ast.Expr(ast.Constant(str(text)))):
                             yield Docstring(path, after.lineno, text)
 
 

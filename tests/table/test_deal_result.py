@@ -163,8 +163,19 @@ def test_an_unfinished_deal_has_no_result() -> None:
     assert over_json(match, 0, ENGLISH) is None
 
 
-def last_turn(*events: Event) -> tuple[Event, ...]:
-    """Return the events of seat 0's last turn, after a turn of seat 1."""
+def last_turn(text: str) -> tuple[Event, ...]:
+    """Return the events of seat 0's last turn, after a turn of seat 1: `drew; added 1 5s`."""
+    events: list[Event] = []
+    for name, _, given in (one.partition(" ") for one in text.split("; ")):
+        kind, (meld, _, faces) = name.title(), given.partition(" ")
+        if name == "drew":
+            events.append(event_types.Did(0, name))
+        elif name == "rearranged":
+            events.append(event_types.Rearranged(0, (), ((card("6s"), 2, 1), (card("7s"), 0, 1))))
+        elif name in ("took", "discarded"):
+            events.append(getattr(event_types, kind)(0, card(given)))
+        else:
+            events.append(getattr(event_types, kind)(0, int(meld), cards(faces)))
     return (
         event_types.Laid(1, 1, cards("5s 6s 7s")),
         event_types.Discarded(1, card("8h")),
@@ -179,66 +190,32 @@ def last_turn(*events: Event) -> tuple[Event, ...]:
     [
         # The last card is the discard alone; all laid cards are shown.
         (
-            last_turn(
-                event_types.Did(0, "drew"),
-                event_types.Laid(0, 2, cards("9h 9d 9c X")),
-                event_types.Discarded(0, card("2c")),
-            ),
+            "drew; laid 2 9h 9d 9c X; discarded 2c",
             "2c",
             [("9h 9d 9c X", [0, 1, 2, 3]), ("2c", [0])],
         ),
         # Without a discard, the last cards are those laid, in order.
-        (
-            last_turn(event_types.Added(0, 2, cards("X")), event_types.Added(0, 1, cards("7s"))),
-            "X 7s",
-            [("5s 6s 7s", [2]), ("9h 9d 9c X", [3])],
-        ),
+        ("added 2 X; added 1 7s", "X 7s", [("5s 6s 7s", [2]), ("9h 9d 9c X", [3])]),
         # Cards laid before the draw belong to another turn.
         (
-            last_turn(
-                event_types.Added(0, 1, cards("5s")),
-                event_types.Discarded(0, card("2d")),
-                event_types.Did(0, "drew"),
-                event_types.Added(0, 1, cards("7s")),
-                event_types.Discarded(0, card("2c")),
-            ),
+            "added 1 5s; discarded 2d; drew; added 1 7s; discarded 2c",
             "2c",
             [("5s 6s 7s", [2]), ("2c", [0])],
         ),
-        # Of a rearranged table, only cards from the hand count.
-        (
-            last_turn(
-                event_types.Added(0, 2, cards("9h")),
-                event_types.Rearranged(0, (), ((card("6s"), 2, 1), (card("7s"), 0, 1))),
-            ),
-            "7s",
-            [("5s 6s 7s", [2])],
-        ),
+        # Of a rearranged table, only cards from the hand count: the 7, not the 6.
+        ("added 2 9h; rearranged", "7s", [("5s 6s 7s", [2])]),
         # Cards laid before taking from the pile don't count either.
-        (
-            last_turn(
-                event_types.Added(0, 1, cards("5s")),
-                event_types.Took(0, card("2d")),
-                event_types.Added(0, 1, cards("7s")),
-                event_types.Discarded(0, card("2d")),
-            ),
-            "2d",
-            [("5s 6s 7s", [2]), ("2d", [0])],
-        ),
+        ("added 1 5s; took 2d; added 1 7s; discarded 2d", "2d", [("5s 6s 7s", [2]), ("2d", [0])]),
         # A joker is new whatever it stands for; a meld no longer on the table is not shown.
-        (
-            last_turn(event_types.Added(0, 2, cards("X=9s")), event_types.Laid(0, 3, cards("Kd"))),
-            "X Kd",
-            [("9h 9d 9c X", [3])],
-        ),
+        ("added 2 X=9s; laid 3 Kd", "X Kd", [("9h 9d 9c X", [3])]),
         # Cards that free a joker lie in its place.
-        (last_turn(event_types.Freed(0, 2, cards("9h 9d"))), "9h 9d", [("9h 9d 9c X", [0, 1])]),
+        ("freed 2 9h 9d", "9h 9d", [("9h 9d 9c X", [0, 1])]),
     ],
 )
 def test_the_last_turn_shows_where_its_cards_went(
-    events: tuple[Event, ...], last: str, shown: list[tuple[str, list[int]]]
+    events: str, last: str, shown: list[tuple[str, list[int]]]
 ) -> None:
-    match = finished_match(TABLE, events=events, points=(10, -10), reason="out")
+    match = finished_match(TABLE, events=last_turn(events), points=(10, -10), reason="out")
     assert seat_out(match) == 0
     assert last_cards(match) == cards(last)
     found = [(sorted(one["cards"]), one["new"]) for one in last_melds(match)]
@@ -259,7 +236,7 @@ def test_without_a_winner_there_are_no_last_cards() -> None:
 
 
 def test_the_way_out_is_reported_with_the_seats_turns() -> None:
-    events = last_turn(event_types.Did(0, "drew"), event_types.Discarded(0, card("2c")))
+    events = last_turn("drew; discarded 2c")
     match = finished_match(TABLE, events=events, points=(10, -10), reason="out")
     rules = match.rules
     moves = ["draw", "discard 2d", "draw", "lay 5s 6s 7s", "discard 8h", "draw", "discard 2c"]

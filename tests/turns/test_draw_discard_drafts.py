@@ -111,59 +111,31 @@ def test_a_draft_is_reachable_if_melds_have_grown_and_releases_are_legal(
     assert DRAW_AND_DISCARD.is_reachable(draft_from(state, text, *frees), state) is holds
 
 
-@pytest.mark.parametrize(
-    ("text", "frees", "moves", "against", "left"),
-    [
-        ("", [], "", "", HAND),
-        ("4h 5h X=6h 7h | 9s 9h X / 6h 9d 9c Kd", [], "add 1 7h", "", "6h 9d 9c Kd"),
-        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "6h")], "free 1 6h", "", "7h 9d 9c Kd"),
-        (
-            "4h 5h 6h 7h | 9s 9h X X / 9d 9c Kd",
-            [(0, "6h")],
-            "free 1 6h; add 1 7h; add 2 X",
-            "",
-            "9d 9c Kd",
-        ),
-        # The freed joker comes before the meld that needs it, but can't go back to its own meld.
-        (
-            "4h 5h 6h | 9s 9h X | 9d 9c X / 7h Kd",
-            [(0, "6h")],
-            "free 1 6h; lay 9d 9c X",
-            "",
-            "7h Kd",
-        ),
-        (
-            "4h 5h 6h X | 9s 9h X / 7h 9d 9c Kd",
-            [(0, "6h")],
-            "free 1 6h",
-            "freed-joker-same-meld:1",
-            "7h 9d 9c Kd",
-        ),
-        (
-            "4h 5h X=6h | 9s 9h X | 6h 7h | 9d 9c Kd /",
-            [],
-            "",
-            "meld-too-short:3 meld-mixed:4",
-            HAND,
-        ),
-        (
-            "4h 5h X=6h Kd | 9s 9h X | 6h 7h / 9d 9c",
-            [],
-            "",
-            "meld-too-short:3 meld-mixed:1",
-            HAND,
-        ),
-    ],
+# Draft > release > moves > refusals > hand.
+PLAYED = (
+    "- > - > - > - > 6h 7h 9d 9c Kd",
+    "4h 5h X=6h 7h | 9s 9h X / 6h 9d 9c Kd > - > add 1 7h > - > 6h 9d 9c Kd",
+    "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X > 0 6h > free 1 6h > - > 7h 9d 9c Kd",
+    "4h 5h 6h 7h | 9s 9h X X / 9d 9c Kd > 0 6h > free 1 6h; add 1 7h; add 2 X > - > 9d 9c Kd",
+    # The freed joker comes before the meld that needs it, but can't go back to its own meld.
+    "4h 5h 6h | 9s 9h X | 9d 9c X / 7h Kd > 0 6h > free 1 6h; lay 9d 9c X > - > 7h Kd",
+    "4h 5h 6h X | 9s 9h X / 7h 9d 9c Kd > 0 6h > free 1 6h > freed-joker-same-meld:1 > 7h 9d 9c Kd",
+    "4h 5h X=6h | 9s 9h X | 6h 7h | 9d 9c Kd / > - > - > meld-too-short:3 meld-mixed:4 > "
+    "6h 7h 9d 9c Kd",
+    "4h 5h X=6h Kd | 9s 9h X | 6h 7h / 9d 9c > - > - > meld-too-short:3 meld-mixed:1 > "
+    "6h 7h 9d 9c Kd",
 )
-def test_a_draft_becomes_legal_moves_and_refusals_of_the_rest(
-    text: str, frees: list[tuple[int, str]], moves: str, against: str, left: str
-) -> None:
+
+
+@pytest.mark.parametrize("case", PLAYED)
+def test_a_draft_becomes_legal_moves_and_refusals_of_the_rest(case: str) -> None:
+    text, freed, *expected = ("" if one == "-" else one for one in case.split(" > "))
+    frees = [(int(freed[0]), freed[2:])] if freed else []
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
     laid = DRAW_AND_DISCARD.play_draft(draft_from(state, text, *frees), state)
-    assert "; ".join(map(write_move, laid.moves)) == moves
     codes = [f"{one.code}:{dict(one.params)['meld']}" for one in laid.refusals]
-    assert " ".join(codes) == against
-    assert write_cards(laid.state.hand) == left
+    moves = "; ".join(map(write_move, laid.moves))
+    assert [moves, " ".join(codes), write_cards(laid.state.hand)] == expected
 
 
 @pytest.mark.parametrize(

@@ -184,12 +184,7 @@ def test_two_cards_that_free_a_joker_together_may_go_to_its_meld() -> None:
         ("rommi", {}, "As 2s 3s Qs Ks", "As 2s 3s"),
         ("rommi", {"ace": "both"}, "As 2s 3s Qs Ks", "As 2s 3s | Qs Ks As"),
         ("raeuber", {}, "b9 b10 b1 b2", "b9 b10 b1"),
-        (
-            "raeuber",
-            {"after_ten": "wrap"},
-            "b9 b10 b1 b2",
-            "b9 b10 b1 | b9 b10 b1 b2 | b10 b1 b2",
-        ),
+        ("raeuber", {"after_ten": "wrap"}, "b9 b10 b1 b2", "b9 b10 b1 | b9 b10 b1 b2 | b10 b1 b2"),
     ],
 )
 def test_every_meld_of_a_hand_is_listed_once(

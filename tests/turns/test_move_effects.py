@@ -38,8 +38,7 @@ def position_text(state: State) -> str:
 
 
 @pytest.mark.parametrize(
-    ("position", "moves", "events", "end"),
-    read_rows(Path(__file__).with_name("move_effects.txt")),
+    ("position", "moves", "events", "end"), read_rows(Path(__file__).with_name("move_effects.txt"))
 )
 def test_a_move_results_in_its_events_and_position(
     position: str, moves: str, events: str, end: str

@@ -1,61 +1,41 @@
 """Prompts and offers of a turn, by the state of its draft."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.notation import position_of
 from engine.turns import DRAW_AND_DISCARD, REARRANGING
+from tests.drivers.text_tables import named_position, read_named_cases
 from tests.drivers.turns_under_way import KALOOKI, RAEUBER, ROMMI, RUMMY500, draft_from, offers_text
 
 Json = dict[str, Any]
 TILES: Json = RAEUBER | {"hands": ["b7 b8 b9 y4", "?*5"]}
-CLOSED: Json = {"opened": [False, True]}
 EMPTY: Json = {"stock": ""}
 PENALTY: Json = {"rules": {"on_illegal": "penalty"}}
-MOVED = "y1 y2 y3 | b5 g5 / b7 b8 b9 y4 / r5"
-ADDED = "y1 y2 y3 y4 | b5 g5 r5 / b7 b8 b9"
 LAID = "y1 y2 y3 | b5 g5 r5 | b7 b8 b9 / y4"
-ALL = "y1 y2 y3 y4 | b5 g5 r5 | b7 b8 b9 /"
-LACKING = "y1 y2 y3 | b5 g5 | b7 b8 b9 / / y4 r5"
-SHORT = "y1 y2 y3 | b5 g5 r5 | b7 b8 / b9 y4"
+CARDS: Json = {"hands": ["7s 8s 9s Kd 2c", "?*5"], "table": "4h 5h 6h", "discards": "Qd 3c"}
+POSITIONS = {
+    "TILES": TILES,
+    "KALOOKI": KALOOKI | CARDS,
+    "ROMMI": ROMMI | CARDS,
+    "RUMMY500": RUMMY500 | CARDS,
+}
+CASES = read_named_cases(Path(__file__).with_name("offers.txt"))
 
 
-@pytest.mark.parametrize(
-    ("more", "text", "asks", "offers"),
-    [
-        ({}, None, "lay-or-draw", "draw! 9, end"),
-        ({}, "", "lay-or-draw", "draw! 9, end"),
-        ({}, MOVED, "lay-or-draw", "draw 9 draft-open, end"),
-        ({}, ADDED, "end", "draw 9 draft-open, end!"),
-        ({}, LAID, "end", "draw 9 draft-open, end!"),
-        ({}, ALL, "end-all", "draw 9 draft-open, end!"),
-        ({}, LACKING, "end", "draw 9 draft-open, end"),
-        ({}, SHORT, "end", "draw 9 draft-open, end"),
-        (CLOSED, None, "open-total-or-draw", "draw! 9, end"),
-        (CLOSED, "", "open-total-or-draw", "draw! 9, end"),
-        (CLOSED, ADDED, "end", "draw 9 draft-open, end"),
-        (CLOSED, LAID, "end", "draw 9 draft-open, end!"),
-        (CLOSED, ALL, "end-all", "draw 9 draft-open, end"),
-        (EMPTY, None, "lay-or-pass", "pass!, end"),
-        (EMPTY, "", "lay-or-pass", "pass!, end"),
-        (EMPTY, MOVED, "lay-or-pass", "pass draft-open, end"),
-        (EMPTY, LAID, "end", "pass draft-open, end!"),
-        (CLOSED | EMPTY, "", "open-total-or-pass", "pass!, end"),
-        (PENALTY, None, "lay-or-draw", "draw! 9, end, fail nothing-moved"),
-        (PENALTY, "", "lay-or-draw", "draw! 9, end, fail nothing-moved"),
-        (PENALTY, MOVED, "lay-or-draw", "draw 9 draft-open, end, fail nothing-moved"),
-        (PENALTY, LAID, "end", "draw 9 draft-open, end!, fail"),
-        (PENALTY, SHORT, "end", "draw 9 draft-open, end, fail"),
-    ],
-)
-def test_in_rearranging_games_the_prompt_asks_to_lay_or_draw(
-    more: Json, text: str | None, asks: str, offers: str
-) -> None:
-    state = position_of(TILES | more)
-    draft = None if text is None else draft_from(state, text)
-    assert REARRANGING.prompt_code(draft, state) == asks
-    assert offers_text(REARRANGING.offers(draft, state)) == offers
+def check_offers(turn: Any, case: str) -> None:
+    position, text, asks, offers = case.split(" > ")
+    state = position_of(named_position(position, POSITIONS))
+    draft = None if text == "none" else draft_from(state, "" if text == "-" else text)
+    assert turn.prompt_code(draft, state) == asks
+    assert offers_text(turn.offers(draft, state)) == offers
+
+
+@pytest.mark.parametrize("case", CASES["test_in_rearranging_games_the_prompt_asks_to_lay_or_draw"])
+def test_in_rearranging_games_the_prompt_asks_to_lay_or_draw(case: str) -> None:
+    check_offers(REARRANGING, case)
 
 
 @pytest.mark.parametrize(("stock", "asks"), [("?*9", "open-or-draw"), ("", "open-or-pass")])
@@ -86,79 +66,11 @@ def test_passing_is_disabled_if_cards_were_laid_earlier_in_the_turn() -> None:
     assert offers_text(REARRANGING.offers(None, state)) == "pass! not-this-phase, end"
 
 
-CARDS: Json = {"hands": ["7s 8s 9s Kd 2c", "?*5"], "table": "4h 5h 6h", "discards": "Qd 3c"}
-RUN = "4h 5h 6h | 7s 8s 9s / Kd 2c"
-LAST = "4h 5h 6h | 7s 8s 9s | Kd 2c /"
-FULL = "4h 5h 6h | 7s 8s 9s /"
-OWN: Json = {"discards": ["", ""]}
-THREE: Json = {"hands": ["7s 8s 9s", "?*5"]}
-
-
 @pytest.mark.parametrize(
-    ("game", "more", "text", "asks", "offers"),
-    [
-        (KALOOKI, {"phase": "draw"}, None, "draw-or-take", "draw! 9, take! 2"),
-        (
-            KALOOKI,
-            {"phase": "draw", "discards": ""},
-            None,
-            "draw-or-take",
-            "draw! 9, take! 0 pile-empty",
-        ),
-        (KALOOKI, {"phase": "draw", "stock": ""}, None, "draw-or-take", "draw! 0, take! 2"),
-        (
-            KALOOKI,
-            {"phase": "draw", "stock": "", "discards": "Qd"},
-            None,
-            "draw-or-take",
-            "draw! 0 stock-empty, take! 1",
-        ),
-        (KALOOKI, {}, "", "discard", "discard!"),
-        (KALOOKI, {}, RUN, "discard", "discard!"),
-        (KALOOKI, {}, LAST, "discard-or-end", "discard all-laid, end"),
-        (KALOOKI, THREE, FULL, "discard-or-end", "discard all-laid, end"),
-        (
-            KALOOKI,
-            THREE | {"opened": [False, True]},
-            FULL,
-            "discard-or-end",
-            "discard all-laid, end!",
-        ),
-        (
-            KALOOKI,
-            {"opened": [False, True], "rules": {"initial_meld": 40}},
-            RUN,
-            "discard",
-            "discard",
-        ),
-        (ROMMI, THREE, FULL, "discard-or-end", "discard all-laid, end"),
-        (
-            ROMMI,
-            THREE | {"rules": {"last_discard": "optional"}},
-            FULL,
-            "discard-or-end",
-            "discard all-laid, end!",
-        ),
-        (RUMMY500, {"phase": "draw"} | OWN, None, "draw", "draw! 9"),
-        (RUMMY500, OWN, "", "discard", "discard!"),
-        (RUMMY500, OWN, RUN, "discard", "knock!"),
-        (RUMMY500, THREE | OWN, FULL, "discard-or-end", "discard all-laid, end!"),
-        (
-            RUMMY500,
-            THREE | OWN | {"rules": {"discard": "optional"}},
-            FULL,
-            "discard-or-end",
-            "discard all-laid, end!",
-        ),
-    ],
+    "case", CASES["test_in_draw_and_discard_games_the_prompt_asks_for_a_discard"]
 )
-def test_in_draw_and_discard_games_the_prompt_asks_for_a_discard(
-    game: Json, more: Json, text: str | None, asks: str, offers: str
-) -> None:
-    state = position_of(game | CARDS | more)
-    draft = None if text is None else draft_from(state, text)
-    assert DRAW_AND_DISCARD.prompt_code(draft, state) == asks
-    assert offers_text(DRAW_AND_DISCARD.offers(draft, state)) == offers
+def test_in_draw_and_discard_games_the_prompt_asks_for_a_discard(case: str) -> None:
+    check_offers(DRAW_AND_DISCARD, case)
 
 
 def test_a_freed_joker_on_the_bench_must_be_placed_first() -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.model import Add
 from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
+from tests.drivers.text_tables import position_from
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI
 
 Json = dict[str, Any]
@@ -93,16 +94,10 @@ def test_a_second_joker_is_freed_beside_the_first() -> None:
     assert after.freed == (1, 0) and write_cards(after.hand) == "2c Kd 3d"
 
 
-OPENING: Json = {
-    "opened": [False, True],
-    "rules": {"initial_meld": 40},
-    "table": "4h 5h 6h X=7h | 9h 9d 9c | 3h 3d 3c",
-    "before": {
-        "hand": "7s 8s 9s Kd 2c 3h 3d 3c",
-        "table": "4h 5h 6h X=7h | 9h 9d 9c",
-        "opened": False,
-    },
-}
+OPENING: Json = position_from(
+    "opened - +; rules.initial_meld 40; table 4h 5h 6h X=7h | 9h 9d 9c | 3h 3d 3c; "
+    "before.hand 7s 8s 9s Kd 2c 3h 3d 3c; before.table 4h 5h 6h X=7h | 9h 9d 9c; before.opened -"
+)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, is_untouched
 from engine.turns.drafts import without_refs
+from tests.drivers.text_tables import position_from
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, draft_from
 
 Json = dict[str, Any]
@@ -144,11 +145,7 @@ def test_cards_are_taken_from_hand_and_bench_by_their_places() -> None:
             "y1 y2 y3 | b5 g5 r5 / b7 / y4",
             "h0:new b0:t0,new t0.0: t0.1: t0.2: t1.0: t1.1: t1.2:",
         ),
-        (
-            RAEUBER | {"hands": ["b7 y4", "?*5"], "opened": [False, True]},
-            "",
-            "h0:new h1:new",
-        ),
+        (RAEUBER | {"hands": ["b7 y4", "?*5"], "opened": [False, True]}, "", "h0:new h1:new"),
         (ROMMI | {"hands": ["7h Kd", "?*5"]}, "4h 5h 6h | 9h 9d 9c / Kd / 7h", "h0:new b0:t0,new"),
         (
             RABLO | {"hands": ["X 7h", "?*5"], "table": "4h 5h 6h | 9h 9d 9c"},
@@ -167,11 +164,9 @@ def test_each_card_has_its_targets(position: Json, text: str, targets: str) -> N
         assert found.startswith(targets) and state.rules.turn is REARRANGING
 
 
-OPENING: Json = RAEUBER | {
-    "hands": ["b7 b8 b9 y4", "?*5"],
-    "table": "y1 y2 y3 | b5 g5 r5",
-    "opened": [False, True],
-}
+OPENING: Json = RAEUBER | position_from(
+    "hands b7 b8 b9 y4 / ?*5; table y1 y2 y3 | b5 g5 r5; opened - +"
+)
 
 
 @pytest.mark.parametrize(

@@ -129,18 +129,8 @@ PASSES = PileRules(discards="shared", empty_stock="pass")
     [
         (REARRANGING, "kalooki", {}, "melds.fixed_jokers is True, not False"),
         (REARRANGING, "rommi", {}, "deal.up_card is True, not False"),
-        (
-            REARRANGING,
-            "rablo",
-            {"laying": RELEASES},
-            "laying.releases is True, not False",
-        ),
-        (
-            REARRANGING,
-            "rablo",
-            {"laying": CLOSES},
-            "laying.set_closes_at is 4, not 0",
-        ),
+        (REARRANGING, "rablo", {"laying": RELEASES}, "laying.releases is True, not False"),
+        (REARRANGING, "rablo", {"laying": CLOSES}, "laying.set_closes_at is 4, not 0"),
         (REARRANGING, "rablo", {"piles": OWN}, "piles.discards is 'own', not 'none'"),
         (REARRANGING, "rablo", {"piles": ENDS}, "piles.empty_stock is 'end', not 'pass'"),
         (DRAW_AND_DISCARD, "rablo", {}, "piles.discards is 'none', not a place for"),

@@ -341,9 +341,7 @@ def test_messages_without_cards_or_melds_are_the_same_for_tiles() -> None:
 
 
 @pytest.mark.parametrize("tag", ["de", "hu"])
-def test_every_sentence_of_the_engine_is_translated_by_context_and_english_text(
-    tag: str,
-) -> None:
+def test_every_sentence_of_the_engine_is_translated_by_context_and_english_text(tag: str) -> None:
     language = language_choice.language_of_tag(tag)
     for message in (*messages.all_messages(), *OF_TILES.values()):
         # Lessons and characters belong to the page; a name made only of values needs no words.

@@ -326,9 +326,7 @@ def test_a_games_own_ending_is_in_its_words() -> None:
 
 def test_a_game_without_own_endings_uses_the_common_ones() -> None:
     people, plain = words.People(["You", "Béla"], 0), EndingText("All gone.")
-    game = game_with(
-        endings={"gone": plain, "by": EndingText("One is out.", by="%(name)s: out.")},
-    )
+    game = game_with(endings={"gone": plain, "by": EndingText("One is out.", by="%(name)s: out.")})
     assert end_sentence("gone", 1, people, game) == "All gone."
     assert end_sentence("by", 1, people, game) == "Béla: out."
     assert end_sentence("by", 0, people, game) == "You: out."

@@ -3,17 +3,7 @@
 from engine.bots import Memory
 from engine.bots.judgement.opponent_hand import OpponentHand
 from engine.games import GAMES
-from engine.model import (
-    UNKNOWN,
-    Card,
-    Discard,
-    Draw,
-    Take,
-    View,
-    card,
-    event_types,
-    view_of,
-)
+from engine.model import UNKNOWN, Card, Discard, Draw, Take, View, card, event_types, view_of
 from engine.notation import position_of
 from engine.play import Match, Seat, new_match, step
 

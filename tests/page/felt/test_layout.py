@@ -136,19 +136,6 @@ def test_rows_of_the_hand_never_hide_more_than_they_may():
                 assert max(found) == 1 or (width - 42) / (max(found) - 1) >= 20
 
 
-def test_the_cards_of_a_hand_are_as_wide_as_room_and_rows_allow():
-    bounds = (42, 63)
-    # Ten cards on a phone of 390 pixels, and the one to be drawn.
-    assert layout.hand_plan(11, 382, 300, bounds, 3) == (2, 63)
-    assert layout.hand_plan(6, 382, 300, bounds, 3) == (1, 63)
-    # Another row has to be worth it.
-    assert layout.hand_plan(8, 382, 300, bounds, 3) == (1, 57)
-    assert layout.hand_plan(9, 382, 300, bounds, 3) == (2, 63)
-    # In a low window the height decides, and in a small one the least width.
-    assert layout.hand_plan(15, 284, 184, bounds, 3)[1] < 63
-    assert layout.hand_plan(30, 200, 80, bounds, 3) == (1, 42)
-
-
 def test_a_planned_hand_fits_its_room_and_shows_most_of_each_card():
     for width in (312, 352, 382, 800):
         for count in range(1, 16):
@@ -247,13 +234,6 @@ def test_melds_leave_the_margin_free_on_both_sides():
         plan = layout.fit([(3, 0)] * count, 360, 380, limit, layout.SMALLEST, 0)
         for left, _top, width, _height in plan["rows"]:
             assert left >= limit[1] and left + width <= 360 - limit[1]
-
-
-def test_a_new_meld_goes_beside_the_last_row_that_has_room():
-    plan = {"card": 40, "scrolls": False}
-    plan["rows"] = [[10, 0, 100, 60], [10, 80, 100, 60], [10, 160, 340, 60]]
-    spot = layout.new_spot(plan, 360, 230, PHONE)
-    assert spot[1] == 80
 
 
 def test_below_the_last_row_there_must_be_room_for_a_whole_card():

@@ -139,10 +139,7 @@ def test_the_own_turn_is_announced_last_and_its_question_only_if_it_is_new():
     lead = announced[1][: -len(" Draw.")]
     assert lead and announced == ["Anna: discarded 2 of clubs.", lead + " Draw."]
     drew = [event(0, "drew", "You drew 3 of clubs.")]
-    assert table.take("move", drew, True, prompt="Discard.") == [
-        "You drew 3 of clubs.",
-        "Discard.",
-    ]
+    assert table.take("move", drew, True, prompt="Discard.") == ["You drew 3 of clubs.", "Discard."]
     assert table.take("sort", mine=True, prompt="Discard.") == []
     # Whoever has heard it once need not hear it in each turn.
     table.take("discard")

@@ -129,13 +129,6 @@ def test_steps_are_listed_if_there_is_room_or_else_summed_up():
     assert "price" not in html
 
 
-def test_a_pile_lays_nothing_out():
-    one = turn()
-    assert view.lays(one) and view.moves(one, True) == ["lay b8 y8 g8"]
-    assert view.moves(one, False) == []
-    assert not view.lays(turn(better=["take"]))
-
-
 def arrows(turns, number, better, step):
     """The two arrows beside a turn: back and on."""
     html = view.beside(turns, number, better, step)

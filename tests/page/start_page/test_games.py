@@ -3,12 +3,7 @@
 from felt import portraits
 from start_page import games
 
-ROSA = {
-    "id": "rosa",
-    "name": "Rosa",
-    "kind": "standard:early",
-    "line": "Lays melds <soon>.",
-}
+ROSA = {"id": "rosa", "name": "Rosa", "kind": "standard:early", "line": "Lays melds <soon>."}
 TOM = {"id": "tom", "name": "Tom", "kind": "easy", "line": "Wins."}
 PEOPLE = {"characters": [ROSA, TOM], "newcomers": ["rosa", "tom"]}
 

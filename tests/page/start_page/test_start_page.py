@@ -105,8 +105,7 @@ def tap_tile(deals, told=True):
     """Return where a tap on a tile leads, by how many deals of the game somebody has ended."""
     first, shown, dealt = page_module("start_page.first_deal"), [], []
     first.router = Fake(
-        begins_first=lambda app, game: not deals,
-        deal=lambda app, address: dealt.append(address),
+        begins_first=lambda app, game: not deals, deal=lambda app, address: dealt.append(address)
     )
     first.sheet = Fake(show=lambda title, body: shown.append((title, body)), button=real_button)
     first.document, first.screens = Fake(querySelector=lambda query: node_of()), Recorder()

@@ -3,14 +3,7 @@
 import pytest
 
 from engine.model import ANY_ORIGIN, STRICT, MeldRules, Origins, Stream, is_origin_allowed
-from engine.solver import (
-    COUNT,
-    best,
-    can_go_out,
-    deadwood,
-    nearest_legal,
-    only_best,
-)
+from engine.solver import COUNT, best, can_go_out, deadwood, nearest_legal, only_best
 from engine.solver.search import by_suits
 from tests.drivers.scale import many
 from tests.solver import brute_force_lay, origins
