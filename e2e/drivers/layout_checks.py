@@ -201,7 +201,7 @@ SCROLLED = """() => {
   game.scrollTop = 99;
   return game.scrollTop;
 }"""
-"""How far a focus or a search could scroll the table away under its bars, in pixels."""
+"""The pixels by which a focus or a search could scroll the table away under its bars."""
 
 
 def faults(page: Page, width: int, height: int) -> list[str]:
