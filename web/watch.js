@@ -85,8 +85,9 @@ async function look() {
 
 // The page's own requests tell the size of each file; those of the engine's worker are not seen here.
 new PerformanceObserver((list) => {
-  for (const { name, responseStatus, decodedBodySize } of list.getEntries()) {
+  for (const { name, responseStatus, encodedBodySize, decodedBodySize } of list.getEntries()) {
     const file = FILES.get(name);
+    coded ||= encodedBodySize > 0 && encodedBodySize < decodedBodySize;
     if (!looked) quiet = 0;
     if (responseStatus >= 400) failed(name, "missing");
     else if (file && decodedBodySize && decodedBodySize !== file.size) failed(name, "damaged");
