@@ -61,6 +61,7 @@ async def _start_whole(app: "App", asked: "Asked") -> None:
     in_time = await journal.merged(False)
     kept = whole.listen(app)
     await timing.pause()
+    # A lesson may have been asked for since (look.js).
     app.run(router.by_address, app, router.asked())
     whole.catch_up(app, kept)
     timing.mark("talon-page")
