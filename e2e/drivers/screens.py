@@ -10,7 +10,7 @@ from e2e.drivers import crowded_positions, layout_checks, table_taps
 from e2e.drivers.browser_profiles import reused_page_without_faults
 from e2e.drivers.site_server import Site, wait_for_stage
 from engine.notation import position_of, write_link
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 Json = dict[str, Any]
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.drivers import layout_checks, table_taps
 from e2e.drivers.screens import MIDDLE, PILES, Json, open_position
 from e2e.drivers.site_server import OpenContext, Site
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 LAYING: Json = position_from(
     "game kalooki; hands 9s Ts Js 6c 7h 7d 8h 9h Tc 3d / ?*4 / ?*5; "

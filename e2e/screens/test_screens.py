@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import screens, table_taps
 from e2e.drivers.site_server import Site, wait_for_stage
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 FILE = Path(__file__).with_name("snapshots.txt")
 WRITES = os.environ.get("TALON_WRITE_SCREENS") == "1"

@@ -12,7 +12,7 @@ from e2e.drivers.browser_storage import store_texts
 from e2e.drivers.site_server import Site, wait_for_stage
 from e2e.game.test_review import lazy_deal
 from engine.notation import position_of, write_link
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 SIZES = ((360, 640), (820, 1180), (1366, 768))
 # 8s fits the run; with the nine of the set, 8s 9s Ts would all fit.

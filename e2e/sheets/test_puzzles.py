@@ -10,7 +10,7 @@ from e2e.drivers import layout_checks, table_taps
 from e2e.drivers.site_server import Site, wait_for_stage
 from engine.advice.puzzle import Puzzle, daily_seed, puzzle
 from engine.notation import position_of, write_puzzle_link
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 PUZZLES = [
     ("raeuber", "lay"),

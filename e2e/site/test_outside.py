@@ -14,8 +14,8 @@ from e2e.drivers.killable_browser import KillableBrowser
 from e2e.drivers.site_server import Site, wait_for_stage
 from engine.codes import write_link as short_link
 from engine.notation import position_of, write_link
+from tests.drivers.position_text import position_from
 from tests.drivers.scale import few, many
-from tests.drivers.text_tables import position_from
 
 GAME = "game=rablo&seats=person,standard&seed=7&speed=off"
 TWO = "game=rablo&seats=person,person&names=Anna,Bela&seed=7&speed=off"

@@ -14,9 +14,9 @@ from engine.advice.best_laying import largest_table
 from engine.games import GAMES
 from engine.model import count
 from engine.session import Session
+from tests.drivers.position_text import position_from
 from tests.drivers.scale import many, quick_only
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn
-from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 

@@ -27,9 +27,9 @@ from engine.notation import position_of, read_move
 from engine.session import Session
 from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
+from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, deeper
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
-from tests.drivers.text_tables import position_from
 from tests.drivers.vectors import vectors_of
 
 Json = dict[str, Any]

@@ -13,7 +13,8 @@ from engine.model import Reason, State, Stream, card, view_of
 from engine.notation import position_of, read_move
 from engine.words import ENGLISH, rich_reason
 from tests.drivers.minimal_games import KALOOKI, RABLO, RAEUBER, ROMMI
-from tests.drivers.text_tables import changed_position, read_named_cases
+from tests.drivers.position_text import changed_position
+from tests.drivers.text_tables import read_named_cases
 
 POSITIONS: dict[str, dict[str, Any]] = {
     "KALOOKI": KALOOKI,

@@ -47,9 +47,9 @@ from engine.session import Session
 from engine.solver import COUNT, disturbance
 from tests.drivers.example_games import GIN
 from tests.drivers.minimal_games import KALOOKI, state_with
+from tests.drivers.position_text import position_from
 from tests.drivers.scale import many
 from tests.drivers.sessions import ask
-from tests.drivers.text_tables import position_from
 from tests.solver.cases import Case, most_valuable
 
 Json = dict[str, Any]

@@ -20,7 +20,7 @@ from engine.model import TextFault
 from engine.notation import position_of
 from engine.words import ENGLISH
 from tests.drivers.cards import cards
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 TABLE = {"opened": [True, True], "table": "5s 6s 7s | 9s 9d 9c", "stock": "?*9"}
 REBUILT: dict[str, Any] = TABLE | {"game": "rablo", "hands": ["8s 9h", "?*5"]}

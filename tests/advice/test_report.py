@@ -45,7 +45,7 @@ from engine.play import Match, Seat, step
 from engine.words import ENGLISH
 from tests.drivers.cards import cards
 from tests.drivers.example_games import GIN
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 Json = dict[str, Any]
 SEATS = (Seat("Ada", "person"), Seat("Bo", "easy"))

@@ -39,8 +39,8 @@ from engine.model import OVER, Discard, Draw, card
 from engine.notation import position_of, read_link, read_move, write_move, write_record
 from engine.play import Match, Seat, apply, new_match, next_deal, step
 from engine.session import Session
+from tests.drivers.position_text import position_from
 from tests.drivers.scale import deeper, many
-from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 

@@ -16,9 +16,9 @@ from engine.model import State, TalonError, TextFault
 from engine.notation import position_of, write_position, write_puzzle_link
 from engine.notation import write_link as write_long_link
 from tests.drivers.damage import Damage
+from tests.drivers.position_text import position_from
 from tests.drivers.positions import random_positions
 from tests.drivers.scale import many
-from tests.drivers.text_tables import position_from
 
 POSITION: dict[str, Any] = position_from(
     "game kalooki; hands 7s 8s Kd / 2c 2d / ?*11; table 7s 7c X | 4h 5h 6h X=7h; owners 0 2; "

@@ -17,7 +17,7 @@ import pytest
 
 from tests.building.test_wheel import example
 from tests.docs.commands import DOCUMENTS, LANGUAGES, ROOT, Command, blocks, commands, inline_code
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 ALL = [command for document in DOCUMENTS for command in commands(document)]
 # A command in several documents is checked once.

@@ -5,7 +5,7 @@ from typing import Any
 from engine.games import GAMES
 from engine.model import Game, State
 from engine.notation import position_of
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 Json = dict[str, Any]
 KALOOKI: Json = position_from("game kalooki; phase play; opened + +; stock ?*20; discards Jh")

@@ -5,20 +5,16 @@ line says holds unless the case says otherwise. An answer is `legal` with what i
 or the codes of the refusal of the last move (`at 1:` of an earlier one).
 """
 
-import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.notation import position_data, position_of
 
+from .position_text import read_value, read_values
 from .rule_tables import ending_of, rule_on
 
 Json = dict[str, Any]
 FOLDER = Path(__file__).parents[1] / "games" / "positions"
-NUMBER = ("turn", "dealer", "deal", "round", "passes", "pool", "reshuffles", "turnovers")
-NUMBERS = ("scores", "laid", "owners", "freed", "timeouts", "chips", "points", "ranks", "shares")
-SWITCHES = ("opened", "knocked", "evicted")
 
 
 class Case(NamedTuple):
@@ -68,32 +64,6 @@ def _position(text: str, defaults: Json) -> Json:
     return position
 
 
-def read_values(parts: list[str]) -> Iterator[tuple[str, Any]]:
-    """Yield the key and the value of each part, such as `opened + -` or `rules.ante 10`."""
-    for part in parts:
-        key, _, text = part.partition(" ")
-        yield key, _value(key, text)
-
-
-def _value(key: str, text: str) -> Any:
-    group, _, name = key.partition(".")
-    name = name or group
-    if text[:1] in ("[", "{", '"') or text in ("null", "true", "false"):
-        return json.loads(text)
-    if group == "rules":
-        return int(text) if text.lstrip("-").isdigit() else text
-    if name in SWITCHES:
-        switches = [one == "+" for one in text.split()]
-        return switches[0] if group == "before" else switches
-    if name in NUMBERS:
-        return [int(one) for one in text.split()]
-    if name in NUMBER or (group not in ("before", name) and text.isdigit()):
-        return int(text)
-    if name == "hands" or " / " in text:
-        return ["" if one == "-" else one for one in text.split(" / ")]
-    return text
-
-
 def check_case(case: Case) -> None:
     """Assert that the rules give the answer of a case."""
     ruling = rule_on(case.position, *case.moves)
@@ -123,6 +93,6 @@ def check_case(case: Case) -> None:
             words = value if isinstance(value, tuple) else (value,)
             assert " ".join(map(str, words)) == text
         elif name:
-            assert ruling.event(group)[name] == _value(key, text)
+            assert ruling.event(group)[name] == read_value(key, text)
         else:
-            assert ruling.position[key] == _value(key, text)
+            assert ruling.position[key] == read_value(key, text)

@@ -7,7 +7,7 @@ from engine.bots import decide
 from engine.games import GAMES
 from engine.model import Game, OptionValue, Rules, State, Stream, view_of
 from engine.play import Match, Seat, new_match, next_deal, step
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 from .random_moves import next_move
 

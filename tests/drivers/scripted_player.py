@@ -6,7 +6,7 @@ from typing import Any
 from engine.model import Stream
 from engine.session import Session
 from tests.drivers.house_rules import HOUSES
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 Json = dict[str, Any]
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.play import Match
 from engine.session import Session
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 Json = dict[str, Any]
 # A turn in which cards can be added, laid and moved, and the seat may go out.

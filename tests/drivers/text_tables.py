@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from .position_tables import read_values
+from .position_text import changed_position
 
 
 def read_rows(path: Path) -> list[list[str]]:
@@ -22,15 +22,6 @@ def named_position(text: str, positions: dict[str, dict[str, Any]]) -> dict[str,
     return changed_position(positions[name], changes)
 
 
-def changed_position(position: dict[str, Any], changes: list[str]) -> dict[str, Any]:
-    """Return the position with changes such as `passes 1` or `rules.ante 10`."""
-    changed = dict(position)
-    for key, value in read_values(changes):
-        group, _, inner = key.partition(".")
-        changed[group] = {**changed.get(group, {}), inner: value} if inner else value
-    return changed
-
-
 def read_named_cases(path: Path) -> dict[str, list[str]]:
     """Return the lines below each `test_` heading, without comments."""
     found: dict[str, list[str]] = {}
@@ -47,8 +38,3 @@ def read_positions(path: Path) -> dict[str, dict[str, Any]]:
     lines = path.read_text("utf-8").splitlines()
     named = [line.split(" = ", 1) for line in lines if line[:1].isupper() and " = " in line]
     return {name: changed_position({}, text.split("; ")) for name, text in named}
-
-
-def position_from(text: str) -> dict[str, Any]:
-    """Return the position that `game rablo; hands 8s 2h / ?*3; opened + -` describes."""
-    return changed_position({}, text.split("; "))

@@ -5,7 +5,7 @@ from typing import Any
 from engine.model import Draft, Offer, State
 from engine.turns import new_draft
 from tests.drivers.cards import cards
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 KALOOKI: dict[str, Any] = position_from(
     "game kalooki; phase play; hands 7s 8s 9s Kd 2c / ?*5; opened + +; "

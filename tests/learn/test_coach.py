@@ -16,9 +16,9 @@ from engine.play import Match, Seat, compile_draft, draft_of_moves, end_turn, st
 from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
 from tests.drivers.coached_beginner import Beginner
+from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
 from tests.drivers.sessions import ask, at_table, begin_game
-from tests.drivers.text_tables import position_from
 from tests.drivers.twin_positions import twin
 
 Json = dict[str, Any]

@@ -10,7 +10,7 @@ from engine.learn.wrong_tries import RefusedTry, general_reply
 from engine.notation import position_of, read_move
 from engine.play import apply
 from tests.drivers.cards import cards
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 RULES = GAMES["rablo"].rules().melds
 

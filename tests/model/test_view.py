@@ -18,7 +18,7 @@ from engine.model import (
 )
 from engine.notation import position_of
 from tests.drivers.cards import cards
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 
 def test_the_hand_at_the_start_of_a_turn_is_hidden_from_the_others() -> None:

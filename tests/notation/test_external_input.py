@@ -32,9 +32,9 @@ from engine.notation.link import PREFIX, _pack, read_puzzle_link
 from engine.play import Seat, new_match
 from engine.session import Session
 from tests.drivers.damage import pack_link
+from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, deeper
 from tests.drivers.sessions import ask, at_table, begin_game
-from tests.drivers.text_tables import position_from
 
 STATE = position_of({"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]})
 

@@ -36,7 +36,7 @@ from engine.notation.error_place import whole_number, with_place
 from engine.notation.options import read_rules, write_value
 from engine.notation.position_keys import game_keys
 from engine.play import Match, Seat, new_match, next_deal, step
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 
 def fault_of(read: object, *values: object) -> dict[str, object]:

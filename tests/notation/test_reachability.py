@@ -27,7 +27,7 @@ from engine.play import Match, Seat, new_match, next_deal, step
 from engine.session import Session
 from tests.drivers.damage import pack_link
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
-from tests.drivers.text_tables import changed_position
+from tests.drivers.position_text import changed_position
 
 ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT)
 # Names of some games together.

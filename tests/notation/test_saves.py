@@ -10,8 +10,8 @@ from engine.model import TextFault, text_limits
 from engine.notation import Saved, position_data, position_of, read_save, write_save
 from engine.play import Seat, new_match
 from engine.session import Session
+from tests.drivers.position_text import position_from
 from tests.drivers.sessions import ask
-from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 

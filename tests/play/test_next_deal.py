@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.model import TalonError, deal_seed
 from engine.notation import position_of
 from engine.play import PERSON, FinishedDeal, Match, Seat, is_dealt, new_deal, next_deal
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 OVER: dict[str, Any] = position_from(
     "game raeuber; phase over; deal 2; hands - / b1 / b2 / b3; dealer 1; scores -3 -20 -30 -40"

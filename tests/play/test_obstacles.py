@@ -22,7 +22,8 @@ from engine.play import (
 from engine.play.draft import DraftFault
 from engine.turns import new_draft
 from tests.drivers.cards import cards
-from tests.drivers.text_tables import named_position, position_from, read_rows
+from tests.drivers.position_text import position_from
+from tests.drivers.text_tables import named_position, read_rows
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, draft_from
 
 Json = dict[str, Any]

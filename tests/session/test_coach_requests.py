@@ -10,8 +10,8 @@ from engine.model import remark
 from engine.notation import write_move
 from engine.session import Session
 from tests.drivers.coached_beginner import Beginner
+from tests.drivers.position_text import position_from
 from tests.drivers.sessions import ask, begin_game
-from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 FIRST: Json = {"deal": 1, "codes": [], "turn": None}

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, many
 from tests.drivers.sessions import ask, begin_game, one_turn, open_position
-from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 

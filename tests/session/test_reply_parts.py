@@ -13,8 +13,8 @@ from engine.session import Session
 from engine.words import messages
 from engine.words.sentences import game_message
 from tests.drivers.example_games import COLOURS
+from tests.drivers.position_text import position_from
 from tests.drivers.sessions import RABLO, ask, begin_game, open_position
-from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 

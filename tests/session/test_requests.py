@@ -26,6 +26,7 @@ from engine.session.turn_drafts import TurnDrafts, merge_order
 from engine.turns import new_draft
 from engine.words import ENGLISH
 from tests.drivers.lessons import at_step
+from tests.drivers.position_text import position_from
 from tests.drivers.sessions import (
     RABLO,
     ask,
@@ -35,7 +36,6 @@ from tests.drivers.sessions import (
     open_position,
     play_deal_of_bots,
 )
-from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 ROMMI: Json = position_from(

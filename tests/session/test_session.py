@@ -13,9 +13,9 @@ from engine.notation import position_of
 from engine.play import Match
 from engine.session import Session
 from engine.session.history import History
+from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, SCALE, deeper
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
-from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 

@@ -14,8 +14,8 @@ from engine.session.gc_pause import pause_collection
 from engine.session.turn_drafts import TurnDrafts
 from engine.turns import new_draft
 from engine.words import Message
+from tests.drivers.position_text import position_from
 from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
-from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 

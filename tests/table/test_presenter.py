@@ -14,8 +14,8 @@ from engine.table.deal_result import result_remark
 from engine.table.seat_names import seat_names
 from engine.table.table_melds import recent_layings
 from engine.words import ENGLISH
+from tests.drivers.position_text import position_from
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
-from tests.drivers.text_tables import position_from
 
 Json = dict[str, Any]
 

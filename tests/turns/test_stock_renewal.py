@@ -7,7 +7,7 @@ import pytest
 from engine.model import Add
 from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI
 
 Json = dict[str, Any]

@@ -10,7 +10,7 @@ from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, is_untouched
 from engine.turns.drafts import without_refs
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, draft_from
 
 Json = dict[str, Any]

@@ -26,8 +26,8 @@ from engine.notation import position_of, write_move, write_position
 from engine.play import Match, Seat, apply, apply_all, is_legal, new_match
 from engine.solver import can_go_out
 from tests.drivers.brute_force_outs import can_be_out, random_position
+from tests.drivers.position_text import position_from
 from tests.drivers.scale import many
-from tests.drivers.text_tables import position_from
 
 
 def position(game: str, hand: str, *table: str) -> State:

@@ -12,7 +12,7 @@ from engine.model import Discard, Draw, Game, Lay, Standing, card, view_of
 from engine.notation import position_of, read_move
 from engine.play import Seat, new_match, next_deal, step
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
-from tests.drivers.text_tables import position_from
+from tests.drivers.position_text import position_from
 
 
 def decision_of(name: str = "expert", **position: Any) -> Decision:
