@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -37,6 +38,8 @@ SECONDS = 10
 _MOST_LINES = 2_000
 # Seconds that a program has to end by itself, and that its last output is waited for.
 _GRACE = 0.5
+# Seconds after which a signal is handled at the latest.
+_LONGEST_WAIT = 0.25
 # Number of characters of a program's standard error that are shown.
 _MOST_ASIDE = 10_000
 # Run programs in a process group of their own, so that all their children end with them and no key
@@ -106,7 +109,10 @@ def _signals_held() -> Iterator[None]:
 
 
 def end_all() -> None:
-    """Kill every program at once, with its children."""
+    """Kill every program at once, with its children, and wait for none.
+
+    A signal's handler calls this, and may have interrupted a wait whose lock it would wait for.
+    """
     for process in tuple(_running):
         _kill(process)
 
@@ -118,8 +124,6 @@ def _kill(process: "subprocess.Popen[bytes]") -> None:
             os.killpg(process.pid, signal.SIGKILL)
         else:
             process.kill()
-    process.wait()
-    _running.discard(process)
 
 
 class LinesBot:
@@ -198,11 +202,21 @@ class LinesBot:
     def _say(self, line: str) -> None:
         self._told_to.put(line)
 
+    def _line_within(self, seconds: float) -> str | None:
+        """Return the program's next line, empty at the end of its output; None if none came.
+
+        Python handles a signal that came just before a wait only after it, so no wait is long.
+        """
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            with suppress(queue.Empty):
+                return self._answers.get(timeout=min(left, _LONGEST_WAIT))
+        return None
+
     def _answer(self, seconds: float) -> str:
-        try:
-            line = self._answers.get(timeout=seconds)
-        except queue.Empty:
-            raise TalonError("bot-silent", bot=self.name, seconds=max(1, round(seconds))) from None
+        line = self._line_within(seconds)
+        if line is None:
+            raise TalonError("bot-silent", bot=self.name, seconds=max(1, round(seconds)))
         if not line:
             raise TalonError("bot-gone", bot=self.name)
         return shown(line.strip())
@@ -285,6 +299,8 @@ class LinesBot:
         finally:
             self._closed.set()
             _kill(self._process)
+            self._process.wait()
+            _running.discard(self._process)
         # Empty the queue, so that the reading thread is not blocked.
         with suppress(queue.Empty):
             while True:

@@ -1,9 +1,11 @@
 """Program bots: equal in every language; a failure costs them only a deal."""
 
+import queue
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,7 @@ import pytest
 import engine as talon
 from engine.arena import Report, format_report, is_command, run
 from engine.arena.deals import FORFEIT, Bout, play_batch
-from engine.arena.program_bots import LinesBot, label_of
+from engine.arena.program_bots import LinesBot, end_all, label_of
 from engine.bots import make_bot
 from engine.commands import main
 from engine.games import GAMES
@@ -245,7 +247,39 @@ def test_an_interruption_while_a_program_starts_ends_it(
     monkeypatch.setattr(LinesBot, "_say", interrupt)
     seats = ["--game", "rommi", "--seats", f"{bot(tmp_path, 'pass')},random", "--seed", "7"]
     assert main([command, *seats, "--deals", "2", *["--jobs", "1"] * (command == "arena")]) == 130
-    assert [process.returncode for process in started] == [-signal.SIGKILL]
+    assert [process.wait(20) for process in started] == [-signal.SIGKILL]
+
+
+def test_a_signal_during_the_wait_for_a_program_ends_it(tmp_path: Path) -> None:
+    player = LinesBot(bot(tmp_path, "pass"))
+    # A handler runs inside what it interrupts, here a wait with its lock.
+    with player._process._waitpid_lock:  # type: ignore[attr-defined]
+        handler = threading.Thread(target=end_all, daemon=True)
+        handler.start()
+        handler.join(20)
+        assert not handler.is_alive()
+    assert player._process.wait(20) == -signal.SIGKILL
+    player.close()
+
+
+def test_no_wait_for_a_program_holds_back_a_signal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = LinesBot(bot(tmp_path, "pass"))
+    waits: list[float] = []
+
+    def no_line(timeout: float) -> str:
+        waits.append(timeout)
+        if len(waits) == 3:
+            raise KeyboardInterrupt
+        raise queue.Empty
+
+    monkeypatch.setattr(player._answers, "get", no_line)
+    with pytest.raises(KeyboardInterrupt):
+        player._answer(60)
+    monkeypatch.undo()
+    player.close()
+    assert max(waits) <= 0.25
 
 
 @pytest.fixture(scope="module")
