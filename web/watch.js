@@ -182,8 +182,9 @@ const clock = setInterval(() => {
   if (quiet === GIVE_UP_AFTER && !broken.size) failed("", coming ? "network" : "silent");
 }, 1000);
 
-// The engine has got all it needs; a style sheet or script, or the second part of MicroPython, may still be missing.
-const APART = /^[^/]+\.(css|js)$|\.rest\.wasm$/;
+// The engine has got all it needs, its own script too; a style sheet or another script, or the second part of
+// MicroPython, may still be missing.
+const APART = /^(?!engine\.js$)[^/]+\.(css|js)$|\.rest\.wasm$/;
 
 function end() {
   done = true;
