@@ -19,7 +19,7 @@ from .futures import Course, HandFeatures, Player, measure_hand, packer_for, qui
 from .judgement import Memory, completions, decide_holding, going_out_loses, points_if_out
 from .lay_moves import Laying
 from .manners import CHARACTERS, MANNERS, NEWCOMERS, PLAIN, Character, Manner
-from .registry import BOTS, decide, is_bot_name, level_and_manner, make_bot
+from .registry import BOTS, VERSION, decide, is_bot_name, level_and_manner, make_bot
 from .standard import full_laying
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "NEWCOMERS",
     "NODES",
     "PLAIN",
+    "VERSION",
     "Bot",
     "Character",
     "Course",

@@ -38,7 +38,7 @@ from .base import (
 )
 from .futures import quick_out
 from .judgement import completions, goes_in_circles
-from .lay_moves import Laying, is_stranded, with_move
+from .lay_moves import ENOUGH_PLACES, Laying, is_stranded, with_move
 from .manners import PLAIN, Manner, bot_name
 
 # Most melds of a hand that it notices.
@@ -50,8 +50,9 @@ _NEAR = 5
 _LOOKS, _NODES = 60, 60
 # Once the stock has run out again, it throws one of this many cards that are loneliest.
 _LONELY = 3
-# The stock is low when it holds less than one card in this many of the pack.
-_LOW = 4
+# The stock is low when it holds less than one card in this many of the pack; the first version of
+# this bot says so at `_FIRST_LOW`.
+_LOW, _FIRST_LOW = 3, 4
 # It goes out only if at most this many melds are taken apart for it.
 _APART = 2
 
@@ -62,11 +63,16 @@ class EasyBot:
     It lays what it sees, takes a discard only to go out, and does not see runs coming. If the table
     may be rearranged, it takes at most two melds apart at a time, and no more than two in all to go
     out.
+
+    The `first` version, of challenges made then, calls a stock low later, and goes on asking for
+    places on the table when the same pile comes round.
     """
 
-    def __init__(self, manner: Manner = PLAIN) -> None:
+    def __init__(self, manner: Manner = PLAIN, *, first: bool = False) -> None:
         self.manner = manner
         self.name = bot_name("easy", manner)
+        self._first = first
+        self._low = _FIRST_LOW if first else _LOW
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
         """Return the decision; only in a long deal does the discard depend on `stream`."""
@@ -74,13 +80,14 @@ class EasyBot:
         if state.phase == OVER:
             return Decision(())
         if state.phase == DRAW:
-            return _draw_or_take(view, nodes)
+            return _draw_or_take(view, nodes, self._low)
         out = quick_out(state, NodeBudget(nodes))
         if out and _count_taken_apart(apply_all(state, out[:-1])) <= _APART:
             return Decision(out, (Plain.GOES_OUT,))
+        places = 1 if _goes_round(state) and not self._first else ENOUGH_PLACES
         for laying in [Laying((), state)] if self._waits(state) else _layings(state):
-            ending = _ending(laying.state, self.manner.fears, stream)
-            if ending and not (laying.moves and is_stranded(laying.state, ending)):
+            ending = _ending(laying.state, self.manner.fears, self._low, stream)
+            if ending and not (laying.moves and is_stranded(laying.state, ending, places)):
                 return Decision((*laying.moves, ending), tuple(_grounds(state, laying, ending)))
         return decide_without_laying(state)
 
@@ -96,12 +103,12 @@ class EasyBot:
         return self.manner.lays < 0 and state.opened[state.turn] and min(held) > _NEAR
 
 
-def _draw_or_take(view: View, nodes: int) -> Decision:
+def _draw_or_take(view: View, nodes: int, low: int) -> Decision:
     """Take the top discard only to go out with it, or in a long deal if it makes a meld."""
     state = view.state
     if is_legal(state, Take()):
         top = state.discards[0][-1]
-        if _is_long(state) and not goes_in_circles(view) and _makes_meld(top, state):
+        if _is_long(state, low) and not goes_in_circles(view) and _makes_meld(top, state):
             return Decision((Take(),), (OfCard(About.HELPS, top),))
         if quick_out(apply(state, Take())[0], NodeBudget(nodes)):
             return Decision((Take(),), (OfCard(About.GOES_OUT, top),))
@@ -191,7 +198,7 @@ def _rebuild_two(laying: Laying) -> Laying | None:
     return None
 
 
-def _ending(state: State, fears: int, stream: Stream) -> Discard | End | None:
+def _ending(state: State, fears: int, low: int, stream: Stream) -> Discard | End | None:
     """Return the loneliest discard, of these the one with most points, or the end without a
     discard.
 
@@ -199,30 +206,30 @@ def _ending(state: State, fears: int, stream: Stream) -> Discard | End | None:
     draw would see the same pile again and again.
     """
     if state.rules.piles.discards != "none":
-        faces = sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears))
+        faces = sorted(set(state.hand), key=lambda face: _loneliness(face, state, fears, low))
         discards = [Discard(face) for face in faces if is_legal(state, Discard(face))]
         some = [move for move in discards if not move.card.joker][:_LONELY]
-        if some and state.turnovers + state.reshuffles > 1:
+        if some and _goes_round(state):
             return stream.choice(some)
         if discards:
             return discards[0]
     return End() if is_legal(state, End()) else None
 
 
-def _loneliness(card: Card, state: State, fears: int) -> tuple[bool, int, int, int]:
+def _loneliness(card: Card, state: State, fears: int, low: int) -> tuple[bool, int, int, int]:
     others = without(state.hand, (card,)) or ()
-    near = sum(1 for other in others if _go_together(card, other, state))
+    near = sum(1 for other in others if _go_together(card, other, state, low))
     points = state.rules.score.points[max(0, card.rank)]
     return card.joker, near, -points * fears, card.order
 
 
-def _go_together(card: Card, partner: Card, state: State) -> bool:
+def _go_together(card: Card, partner: Card, state: State, low: int) -> bool:
     """Return True if a third card makes a set of the two; this bot overlooks runs.
 
     In a long deal it sees runs too, and which cards lie on the table already.
     """
     third = completions(card, partner, state.rules.melds)
-    if _is_long(state):
+    if _is_long(state, low):
         lying = [bare(face) for meld in state.table for face in meld.cards]
         live = state.rules.deal.packs
         return any(face.joker or lying.count(face) < live for face in third)
@@ -230,13 +237,22 @@ def _go_together(card: Card, partner: Card, state: State) -> bool:
     return alike and bool(third)
 
 
-def _is_long(state: State) -> bool:
+def _is_long(state: State, low: int) -> bool:
     """Return True in a long deal: the stock is low, or has run out before.
 
-    By then even a beginner sees runs, and takes what makes a meld.
+    It is low when it holds less than one card in `low` of the pack. By then even a beginner sees
+    runs, and takes what makes a meld.
     """
-    low = len(state.stock) * _LOW < len(state.rules.pack())
-    return bool(low or state.turnovers or state.reshuffles)
+    is_low = len(state.stock) * low < len(state.rules.pack())
+    return bool(is_low or state.turnovers or state.reshuffles)
+
+
+def _goes_round(state: State) -> bool:
+    """Return True once the stock has run out again: the same pile comes round.
+
+    By then a card that fits comes round, too, so one place for it is enough.
+    """
+    return state.turnovers + state.reshuffles > 1
 
 
 def _makes_meld(card: Card, state: State) -> bool:

@@ -36,7 +36,7 @@ _TRIES = 8
 # twice as much, and one of sixty that a link holds two hundred times.
 _AFTER = 20
 # Fewest faces that should fit the table, for a hand that can only be added to it.
-_LIVE = 3
+ENOUGH_PLACES = 3
 # Nodes for deciding whether anything can be laid, if fewer left it open (4,000 laid no more in 400
 # turns, and made the slowest of them take twice as long).
 _CERTAIN = 1500
@@ -143,11 +143,11 @@ def _most_valuable_table(state: State, nodes: int, each: int) -> Solution:
     return best(start.table, start.hand, rules.melds, weights, nodes=nodes, origins=rules.origins)
 
 
-def is_stranded(state: State, ending: Discard | End) -> bool:
+def is_stranded(state: State, ending: Discard | End, places: int = ENOUGH_PLACES) -> bool:
     """Return True if the seat could hardly go out any more after ending its turn from `state` so.
 
-    Fewer cards than a meld takes go out only by additions: some cards that are left in the pack
-    have to fit melds of the table.
+    Fewer cards than a meld takes go out only by additions: so many faces that are left in the
+    pack have to fit melds of the table as `places`.
     """
     left = len(state.hand) - isinstance(ending, Discard)
     if (
@@ -159,7 +159,7 @@ def is_stranded(state: State, ending: Discard | End) -> bool:
     lying = count(bare(card) for meld in state.table for card in meld.cards)
     there = (face for face, many in count(state.rules.pack()).items() if many > lying.get(face, 0))
     fitting = (face for face in there if first_meld_taking(state, face))
-    return len(list(islice(fitting, _LIVE))) < _LIVE
+    return len(list(islice(fitting, places))) < places
 
 
 def _laying_of_solution(state: State, solution: Solution) -> Laying:

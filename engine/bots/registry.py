@@ -6,7 +6,7 @@ from .base import NODES, Bot, Decision, bot_stream, challenge_stream
 from .custom_players import ask_player
 from .easy import EasyBot
 from .expert import ExpertBot
-from .manners import MANNERS, SIGN
+from .manners import MANNERS, PLAIN, SIGN
 from .random import RandomBot
 from .standard import StandardBot
 
@@ -24,6 +24,14 @@ _MANNERED: dict[str, Bot] = {
     if bot.name != "expert:early"
 }
 
+VERSION = 2
+"""Number of the bots' latest version: 2 since easy ones let a deal end whose pile comes round."""
+
+# Bots that play otherwise since, by the last version that has them, for the challenges of then.
+_EARLIER: dict[int, dict[str, Bot]] = {
+    1: {bot.name: bot for bot in (EasyBot(one, first=True) for one in (PLAIN, *MANNERS.values()))}
+}
+
 
 def is_bot_name(name: str) -> bool:
     """Return True if a bot has that name: a level, or a level and a manner (`easy:early`)."""
@@ -36,12 +44,17 @@ def level_and_manner(name: str) -> tuple[str, str]:
     return level, manner
 
 
-def make_bot(name: str) -> Bot:
-    """Return the bot of that name (bots keep nothing between turns); raises `TextFault`
-    unknown-bot.
+def make_bot(name: str, version: int = VERSION) -> Bot:
+    """Return the bot of that name, as in this version of the bots (they keep nothing between
+    turns).
+
+    Raises `TextFault` unknown-bot.
     """
     if not is_bot_name(name):
         raise TextFault("unknown-bot", bot=name).among(BOTS)
+    for last, bots in _EARLIER.items():
+        if version <= last and name in bots:
+            return bots[name]
     return BOTS.get(name) or _MANNERED[name]
 
 
@@ -49,9 +62,10 @@ def decide(match: Match, nodes: int = NODES) -> Decision:
     """Return the decision of the bot on turn, from its own view and the random numbers of this
     moment.
 
-    In a challenge it does not depend on the order of the hand, nor on that of melds which may be
-    rearranged. A player of one's own is asked like a bot. Raises `TalonError` person-on-turn or
-    not-a-match, for such a player no-move or not-a-move, and any error that the player raises.
+    In a challenge the bot is that of its version, and its decision does not depend on the order of
+    the hand, nor on that of melds which may be rearranged. A player of one's own is asked like a
+    bot. Raises `TalonError` person-on-turn or not-a-match, for such a player no-move or not-a-move,
+    and any error that the player raises.
     """
     turn = check_match(match).state.turn
     seat = match.seats[turn]
@@ -64,9 +78,10 @@ def decide(match: Match, nodes: int = NODES) -> Decision:
         return ask_player(seat.player, seat.name, match.view(turn), stream)
     if seat.kind == PERSON:
         raise TalonError("person-on-turn", seat=turn)
-    bot, view = make_bot(seat.kind), match.view(turn)
+    view = match.view(turn)
     if not match.challenge:
-        return bot.choose(view, stream, nodes)
+        return make_bot(seat.kind).choose(view, stream, nodes)
+    bot = make_bot(seat.kind, match.challenge)
     decision = bot.choose(view._replace(state=_in_order(view.state, turn)), stream, nodes)
     return _whole_table(decision, _in_order(match.state, turn))
 

@@ -1,6 +1,7 @@
 """Link of a challenge: the same deals for others, by game, options, opponents and a key.
 
-The lists of opponents and numbers of deals only ever grow at their ends: a link holds places. A
+The lists of opponents and numbers of deals only ever grow at their ends: a link holds places, and a
+bot that plays otherwise since has another place, so that everybody plays against the same. A
 challenge with a name, a day or forbidden help has the place `_EXTENDED` before these: links without
 them are as short as before, and read the same.
 """
@@ -10,7 +11,7 @@ import zlib
 from hashlib import sha256
 from typing import NamedTuple
 
-from ..bots import is_bot_name
+from ..bots import VERSION, is_bot_name
 from ..model import Rules, TextFault
 from ..play import PERSON, Match, Seat, new_match
 from .entropy_coder import Coder, NoCodeError, Reader, Writer, number_text, text_number
@@ -35,11 +36,15 @@ _EXTENDED = len(_DEALS_ODDS) - 1
 _EVEN = (1, 1)
 # A day, such as 2026-01-31, of which a link holds the three numbers.
 _DAY = re.compile("(20[0-9][0-9])-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])", re.ASCII)
-OPPONENTS = (
-    *("easy", "standard", "expert", "random"),
-    *("easy:early", "easy:waits", "easy:risks", "easy:safe"),
-    *("standard:early", "standard:waits", "standard:risks", "standard:safe"),
-    *("expert:waits", "expert:risks", "expert:safe"),
+# Opponents by place, each with the first and the last version of the bots that play as it does.
+PLACES = (
+    ("easy", 1, 1),
+    *((name, 1, VERSION) for name in ("standard", "expert", "random")),
+    *((f"easy:{manner}", 1, 1) for manner in ("early", "waits", "risks", "safe")),
+    *((f"standard:{manner}", 1, VERSION) for manner in ("early", "waits", "risks", "safe")),
+    *((f"expert:{manner}", 1, VERSION) for manner in ("waits", "risks", "safe")),
+    ("easy", 2, VERSION),
+    *((f"easy:{manner}", 2, VERSION) for manner in ("early", "waits", "risks", "safe")),
 )
 _OPPONENTS_ODDS = (*[16] * 3, *[2] * 29)
 # How much likelier an opponent is to be like the one before.
@@ -52,7 +57,8 @@ class Challenge(NamedTuple):
 
     `key` is a number of 128 bits; each of the `deals` is a deal of its own, with its own seed. The
     deal of the day has a `day`, which its key comes from. `name` is the name of who invites, and
-    may be empty; with `no_help` hints and take-backs are refused.
+    may be empty; with `no_help` hints and take-backs are refused. `bots` is the last version of the
+    bots that has these opponents.
     """
 
     rules: Rules
@@ -62,12 +68,13 @@ class Challenge(NamedTuple):
     name: str = ""
     no_help: bool = False
     day: str = ""
+    bots: int = VERSION
 
     def deal(self, number: int, kind: str = PERSON) -> Match:
         """Return deal `number` (from 1) as it is dealt; `kind` plays in seat 0."""
         seed = sha256(f"talon challenge {number} {self.key:032x}".encode()).hexdigest()
         seats = [Seat(kind, kind), *[Seat(bot, bot) for bot in self.opponents]]
-        return new_match(self.rules, seats, seed, challenge=True)
+        return new_match(self.rules, seats, seed, challenge=self.bots)
 
 
 def daily_challenge(rules: Rules, opponents: tuple[str, ...], day: str) -> Challenge:
@@ -173,21 +180,26 @@ def _code_challenge(code: Coder, given: Challenge | None) -> Challenge:
     if place >= len(DEALS):
         raise NoCodeError(place)
     opponents: list[str] = []
+    first, last = 1, VERSION
     odds = list(_OPPONENTS_ODDS)
     for seat in range(seats - 1):
-        at = code.pick(_place(OPPONENTS, given.opponents[seat]) if given else 0, odds)
-        if at >= len(OPPONENTS) or not is_bot_name(OPPONENTS[at]):
+        at = code.pick(_opponent_place(given.opponents[seat], given.bots) if given else 0, odds)
+        if at >= len(PLACES) or not is_bot_name(PLACES[at][0]):
             raise NoCodeError(at)
-        opponents.append(OPPONENTS[at])
+        name_there, since, until = PLACES[at]
+        first, last = max(first, since), min(last, until)
+        opponents.append(name_there)
         odds = list(_OPPONENTS_ODDS)
         odds[at] *= _SAME
+    if first > last:
+        raise NoCodeError("opponents that no version of the bots has")
     if day:
         key = _daily_key(rules, day)
         if given and (given.key, given.deals) != (key, 1):
             raise NoCodeError(given.key)
     else:
         key = code.below(given.key if given else 0, 1 << KEY_BITS)
-    return Challenge(rules, tuple(opponents), DEALS[place], key, name, no_help, day)
+    return Challenge(rules, tuple(opponents), DEALS[place], key, name, no_help, day, last)
 
 
 def _code_deals(code: Coder, place: int) -> int:
@@ -218,6 +230,14 @@ def code_name(code: Coder, name: str) -> str:
         return bytes(code.below(data[at] if data else 0, 256) for at in range(many)).decode()
     except UnicodeDecodeError:
         raise NoCodeError(many) from None
+
+
+def _opponent_place(name: str, version: int) -> int:
+    """Return the place of the opponent as this version of the bots plays it; -1 if it has none."""
+    for place, (opponent, first, last) in enumerate(PLACES):
+        if opponent == name and first <= version <= last:
+            return place
+    return -1
 
 
 def _place(items: tuple[object, ...], wanted: object) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import ParamSpec, TypeVar
 
+from ..bots import VERSION as BOTS_VERSION
 from ..games import game_of
 from ..model import IllegalMove, Move, Rules, TextFault, Value, text_limits
 from ..play import Match, Seat, check_match, new_match, next_deal, replay_moves
@@ -13,6 +14,8 @@ from .options import read_option, read_rules, write_option
 VERSION = "1"
 # The line of a challenge, which other matches do not have.
 CHALLENGE = "challenge"
+# The lines of challenges, with the version of the bots in each; the first has no number.
+_CHALLENGES = {CHALLENGE: 1} | {f"{CHALLENGE} {one}": one for one in range(2, BOTS_VERSION + 1)}
 
 Params = ParamSpec("Params")
 Result = TypeVar("Result")
@@ -35,7 +38,7 @@ def _lines(match: Match) -> Iterator[str]:
     seats = match.began or match.seats
     yield " ".join(["seats", *[f"{_quote(seat.name)}={_quote(seat.kind)}" for seat in seats]])
     if match.challenge:
-        yield CHALLENGE
+        yield CHALLENGE if match.challenge == 1 else f"{CHALLENGE} {match.challenge}"
     yield f"seed {_quote(match.seed)}"
     for number, deal in enumerate(match.played, 1):
         yield f"deal {number} dealer {deal.dealer}"
@@ -129,7 +132,7 @@ class _RecordReader:
                 options[name] = value
         seats = [self.seat(word) for word in self.titled("seats")]
         rules = self.at_line(read_rules, game, options, len(seats))
-        challenge = bool(self.left) and self.left[-1].split() == [CHALLENGE]
+        challenge = _CHALLENGES.get(" ".join(self.left[-1].split()), 0) if self.left else 0
         if challenge:
             self.next()
         seed = self.titled("seed")

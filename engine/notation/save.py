@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from ..bots import VERSION as BOTS_VERSION
 from ..bots import is_bot_name
 from ..model import (
     UNKNOWN,
@@ -28,7 +29,7 @@ from .position import position_data, position_of
 VERSION = 1
 
 _KEYS = frozenset(
-    "talon start seats seed played moves drafts cursor orders casual puzzle challenge".split()
+    "talon start seats seed played moves drafts cursor orders casual puzzle challenge bots".split()
 )
 # Faults of a text that a later version, which knows more, may read.
 _LATER_FAULTS = ("later-save", "unknown-game", "unknown-option", "bad-option-value", "unknown-key")
@@ -56,6 +57,8 @@ def write_save(saved: Saved) -> str:
     match = saved.match
     puzzle = {"puzzle": saved.puzzle} if saved.puzzle else {}
     challenge = {"challenge": saved.challenge or True} if match.challenge else {}
+    # The first version goes without saying: saves were written before there was another.
+    bots = {"bots": match.challenge} if match.challenge > 1 else {}
     return json.dumps(
         {
             "talon": VERSION,
@@ -73,6 +76,7 @@ def write_save(saved: Saved) -> str:
             "casual": saved.casual,
             **puzzle,
             **challenge,
+            **bots,
         },
         ensure_ascii=False,
         separators=(",", ":"),
@@ -132,7 +136,8 @@ def _read(data: dict[str, Any]) -> Saved:
     if challenge:
         start = give_own_orders(start)
     seed = text_limits.read_seed(_text(data["seed"]))
-    match = Match(start.rules, seats, seed, played, start, challenge=bool(challenge))
+    version = _bots_version(data) if challenge else 0
+    match = Match(start.rules, seats, seed, played, start, challenge=version)
     history = _replay(match, _read_moves(data["moves"], match.rules, len(seats)))
     match = history[-1]
     cursor, puzzle = _number(data["cursor"]), data.get("puzzle")
@@ -141,6 +146,16 @@ def _read(data: dict[str, Any]) -> Saved:
     casual = data["casual"] is True
     kept = challenge if isinstance(challenge, dict) else None
     return Saved(match, start, history, drafts, cursor, orders, casual, puzzle, kept)
+
+
+def _bots_version(data: dict[str, Any]) -> int:
+    """Return the version of the bots that a saved challenge is played against."""
+    version = _number(data.get("bots", 1))
+    if version > BOTS_VERSION:
+        raise TextFault("later-save")
+    if version < 1:
+        raise TextFault("bad-save", why="form")
+    return version
 
 
 def _has_hidden_cards(state: State) -> bool:

@@ -56,9 +56,10 @@ class Match(NamedTuple):
     """Match at one moment: the finished deals and the current one.
 
     `moves` are this deal's so far, each with its seat, and `events` their effects; `began` has the
-    seats of the match's start, before a bot replaced any player who had to leave. In a `challenge`
-    each seat draws by an order of its own, and bots decide by deal, seat and turn, so that all who
-    play it get the same cards from the same opponents.
+    seats of the match's start, before a bot replaced any player who had to leave. A `challenge` is
+    the version of the bots in it, 0 in an ordinary match: each seat draws by an order of its own,
+    and bots decide by deal, seat and turn, so that all who play it get the same cards from the same
+    opponents.
     """
 
     rules: Rules
@@ -69,7 +70,7 @@ class Match(NamedTuple):
     moves: tuple[tuple[int, Move], ...] = ()
     began: tuple[Seat, ...] = ()
     events: tuple[Event, ...] = ()
-    challenge: bool = False
+    challenge: int = 0
 
     def __repr__(self) -> str:
         return f"<Match: {summary(self.state)}>"
@@ -121,16 +122,17 @@ def check_match(match: Match) -> Match:
     raise TalonError("not-a-match", given=type(match).__name__)
 
 
-def new_match(
-    rules: Rules, seats: Sequence[Seat], seed: str | int, challenge: bool = False
-) -> Match:
-    """Deal the first deal; raises `TextFault` bad-seed, or bad-seat for a wrong number of seats."""
+def new_match(rules: Rules, seats: Sequence[Seat], seed: str | int, challenge: int = 0) -> Match:
+    """Deal the first deal; `challenge` is the version of the bots in a challenge, 0 if it is none.
+
+    Raises `TextFault` bad-seed, or bad-seat for a wrong number of seats.
+    """
     low, high = rules.seats
     if not low <= len(seats) <= high:
         raise TextFault("bad-seat", seats=len(seats), least=low, most=high)
     seed = text_limits.read_seed(seed)
     dealer = first_dealer(rules, len(seats), seed)
-    state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1), own_orders=challenge)
+    state = new_deal(rules, len(seats), dealer, deal_seed(seed, 1), own_orders=bool(challenge))
     return Match(rules, tuple(seats), seed, (), state, began=tuple(seats), challenge=challenge)
 
 
@@ -165,7 +167,7 @@ def next_deal(match: Match) -> Match:
         pool=state.pool,
         chips=state.chips,
         evicted=state.evicted,
-        own_orders=match.challenge,
+        own_orders=bool(match.challenge),
     )
     played = FinishedDeal(state.dealer, match.moves, state.reason, state.points)
     return match._replace(played=(*match.played, played), state=following, moves=(), events=())

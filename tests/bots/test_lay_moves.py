@@ -68,12 +68,12 @@ def test_a_strict_laying_is_searched_again_with_more_nodes_if_nothing_was_found(
 def test_a_hand_too_small_for_a_meld_is_stuck_if_the_table_takes_few_cards() -> None:
     full = "9s 9h 9d 9c | Ks Kh Kd Kc"
 
-    def is_stuck(hand: str, table: str) -> bool:
+    def is_stuck(hand: str, table: str, places: int = 3) -> bool:
         state = position_of(
             {"game": "rommi", "phase": "play", "hands": [hand, "?*5"], "table": table}
             | {"stock": "?*9", "discards": "8h", "opened": [True, True]}
         )
-        return is_stranded(state, Discard(card(hand.split()[0])))
+        return is_stranded(state, Discard(card(hand.split()[0])), places)
 
     assert is_stuck("2c 5h", full) and is_stuck("2c 5h 7s", full)
     # A card is left to discard after a meld of three, or the table takes some.
@@ -81,4 +81,7 @@ def test_a_hand_too_small_for_a_meld_is_stuck_if_the_table_takes_few_cards() -> 
     assert not is_stuck("2c 5h", f"{full} | 5d 6d 7d | 6s 7s 8s")
     # A run of the whole suit up to the sets takes nothing either.
     assert is_stuck("2c 5h", f"{full} | Ts Js Qs")
+    # Two cards fit this run; once the pile comes round again, one place is enough.
+    assert is_stuck("2c 5h", f"{full} | 5d 6d 7d")
+    assert not is_stuck("2c 5h", f"{full} | 5d 6d 7d", 1) and is_stuck("2c 5h", full, 1)
     assert not is_stuck("2c", full)

@@ -59,6 +59,18 @@ def test_the_easy_bots_grounds_match_its_moves() -> None:
     assert (len(moves), why) == (2, ["goes-out"])
 
 
+def test_the_easy_bot_lays_for_fewer_places_once_the_pile_comes_round_again() -> None:
+    table = "As 2s 3s 4s 5s 6s 7s | 6h 6d 6c"
+
+    def first_move(turnovers: int) -> str:
+        found = position("rommi", "Ac Ah Ad Qs Jh Th", table=table, turnovers=turnovers)
+        return easy(found)[0][0]
+
+    # Only the eight of spades, and then the nine, would fit what it has left.
+    assert first_move(0).startswith("discard") and first_move(1).startswith("discard")
+    assert first_move(2).startswith("lay")
+
+
 def test_the_easy_bot_takes_a_discard_only_to_go_out() -> None:
     drawing = {"phase": "draw"}
     for hand, top, move in (
@@ -72,14 +84,14 @@ def test_the_easy_bot_takes_a_discard_only_to_go_out() -> None:
 
 def test_easy_sees_pairs_of_a_rank_but_no_unfinished_runs() -> None:
     state = position("kalooki", "5s 6s 6h 2c X", stock="?*50")
-    assert _go_together(card("5s"), card("5h"), state)
-    assert not _go_together(card("5s"), card("6s"), state)
-    assert not _go_together(card("5s"), card("5s"), state)
+    assert _go_together(card("5s"), card("5h"), state, 3)
+    assert not _go_together(card("5s"), card("6s"), state, 3)
+    assert not _go_together(card("5s"), card("5s"), state, 3)
     assert completions(card("5s"), card("6s"), KALOOKI.melds)
     # In a long deal it sees runs.
     low = state._replace(stock=state.stock[:5])
-    assert _go_together(card("5s"), card("6s"), low)
-    keys = {one.text: _loneliness(one, state, 1) for one in state.hand}
+    assert _go_together(card("5s"), card("6s"), low, 3)
+    keys = {one.text: _loneliness(one, state, 1, 3) for one in state.hand}
     # First the most points among cards that only the joker goes with, last the joker.
     assert sorted(keys, key=keys.__getitem__) == ["5s", "2c", "6s", "6h", "X"]
 

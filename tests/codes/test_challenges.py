@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import VERSION
 from engine.codes import (
     DEALS,
     KEY_BITS,
@@ -19,7 +20,7 @@ from engine.codes import (
     write_challenge,
     write_result,
 )
-from engine.codes.challenge import LONGEST_NAME, OPPONENTS, challenge_tag, with_checksum
+from engine.codes.challenge import LONGEST_NAME, PLACES, challenge_tag, with_checksum
 from engine.games import GAMES
 from engine.model import Game, Rules, Stream, TextFault
 from engine.notation import read_rules, write_move
@@ -50,7 +51,7 @@ def fault_of(read: Callable[..., object], *arguments: object) -> TextFault:
 def random_challenge(game: Game, rules: Rules, stream: Stream) -> Challenge:
     low, high = game.seats
     seats = low + stream.below(high - low + 1)
-    opponents = tuple(stream.choice(OPPONENTS) for _ in range(seats - 1))
+    opponents = tuple(stream.choice(PLACES)[0] for _ in range(seats - 1))
     key = stream.word() << 64 | stream.word()
     return Challenge(
         read_rules(game, dict(rules.options), seats), opponents, stream.choice(DEALS), key
@@ -224,8 +225,9 @@ EXTENDED = {
         (1 << KEY_BITS) - 5,
         "Béla",
         no_help=True,
+        bots=1,
     ),
-    "c1.GYZV1ip0uchSK3eS_n": Challenge(GAMES["rablo"].rules(), ("easy",), 1, 3, "Guðrún"),
+    "c1.GYZV1ip0uchSK3eS_n": Challenge(GAMES["rablo"].rules(), ("easy",), 1, 3, "Guðrún", bots=1),
     "c1.BHB9hyJkUq": daily_challenge(GAMES["rommi"].rules(), ("standard:early",), "2026-11-28"),
 }
 
@@ -236,6 +238,29 @@ def test_links_with_a_name_forbidden_help_or_a_day_are_still_read_and_written_th
         assert write_challenge(challenge) == link
         assert read._replace(rules=challenge.rules) == challenge
     assert EXTENDED["c1.BHB9hyJkUq"].key == 104504257445421962139168248419634211375
+
+
+def test_opponents_of_an_earlier_version_have_links_of_their_own() -> None:
+    easy = CHALLENGE._replace(opponents=("easy",))
+    assert write_challenge(easy) != write_challenge(easy._replace(bots=1))
+    assert read_challenge(write_challenge(easy._replace(bots=1))).bots == 1
+    # The standard bot has played the same since then.
+    assert write_challenge(CHALLENGE._replace(bots=1)) == LINK
+    for bots in (0, VERSION + 1):
+        assert fault_of(write_challenge, easy._replace(bots=bots)).code == "no-challenge-link"
+
+
+def test_no_link_mixes_opponents_of_two_versions(monkeypatch: pytest.MonkeyPatch) -> None:
+    both = CHALLENGE._replace(
+        opponents=("easy", "easy:early"), rules=read_rules(GAMES["rommi"], {}, 3)
+    )
+    places = list(PLACES)
+    # A link from elsewhere: the first version of one opponent, and the second of the other.
+    places[PLACES.index(("easy", 1, 1))] = ("easy", 1, VERSION)
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr("engine.codes.challenge.PLACES", tuple(places))
+        link = write_challenge(both)
+    assert fault_of(read_challenge, link).code == "bad-link"
 
 
 def test_a_result_is_of_its_challenge_whoever_has_invited() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from engine.bots import bot_stream, decide, make_bot
-from engine.codes.challenge import OPPONENTS
+from engine.codes.challenge import PLACES
 from engine.games import GAMES
 from engine.model import PLAY, Draw, Move
 from engine.notation import write_move
@@ -50,8 +50,9 @@ def decisions_at(match: Match) -> dict[str, list[str]]:
     """Return what the opponents decide on the same turn, each decision with those who take it."""
     found: dict[str, list[str]] = {}
     seat = match.state.turn
-    for name in OPPONENTS:
+    for name, first, last in PLACES:
         stream = bot_stream("decisions", match.state.deal, seat, len(match.moves))
-        decision = make_bot(name).choose(match.view(seat), stream, NODES)
-        found.setdefault("; ".join(map(write_move, decision.moves)), []).append(name)
+        decision = make_bot(name, last).choose(match.view(seat), stream, NODES)
+        who = name if first == 1 else f"{name} {first}"
+        found.setdefault("; ".join(map(write_move, decision.moves)), []).append(who)
     return found

@@ -10,12 +10,15 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from engine.advice import linked_puzzle, seeded_puzzle
+from engine.bots import VERSION
+from engine.codes import read_challenge, read_result, write_challenge
 from engine.games import GAMES
+from engine.model import TextFault
 from engine.notation import read_link, read_record, read_save, write_link, write_record, write_save
-from engine.session import Session
+from engine.session import Session, replay_result
 from tests.drivers.scale import many, quick_only
 from tests.drivers.vectors import COMPAT, lines_of
-from tests.golden.decisions import decision_lines
+from tests.golden.decisions import NODES, decision_lines
 
 PRESETS = {preset.id: preset for game in GAMES.values() for preset in game.presets}
 SAVES = sorted(file.stem for file in (COMPAT / "saves").glob("*.json"))
@@ -87,6 +90,27 @@ def test_days_and_seeds_give_the_same_puzzles() -> None:
 @quick_only
 def test_opponents_in_challenges_decide_the_same() -> None:
     assert first_difference(decision_lines(), lines_of("decisions")) is None
+
+
+def test_results_against_the_bots_of_each_version_are_still_proved() -> None:
+    versions = []
+    for line in lines_of("results"):
+        link, result = line.split()
+        challenge = read_challenge(link)
+        assert write_challenge(challenge) == link
+        played = read_result(challenge, result)
+        replay_result(challenge, played, NODES)
+        versions.append(challenge.bots)
+    assert set(versions) == set(range(1, VERSION + 1))
+
+
+def test_a_result_of_one_version_of_the_bots_is_refused_by_another() -> None:
+    link, result = lines_of("results")[0].split()
+    challenge = read_challenge(link)
+    played = read_result(challenge, result)
+    with pytest.raises(TextFault) as caught:
+        replay_result(challenge._replace(bots=VERSION), played, NODES)
+    assert caught.value.code == "changed-result"
 
 
 def save(name: str) -> str:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.bots import bot_turn
+from engine.bots import VERSION, bot_turn
 from engine.codes import read_link, write_deal_link, write_link
 from engine.games import GAMES
 from engine.model import TextFault, view_of
@@ -22,9 +22,9 @@ from engine.play import Match, Seat, new_match
 SEATS = [Seat("A", "standard"), Seat("B", "easy")]
 
 
-def matches_of(game: str, turns: int = 9) -> tuple[Match, Match]:
-    """Return a challenge's match as dealt, and after some decisions of its bots."""
-    dealt = match = new_match(GAMES[game].rules(), SEATS, "text", challenge=True)
+def matches_of(game: str, turns: int = 9, version: int = 1) -> tuple[Match, Match]:
+    """Return a challenge's match as dealt, and after some decisions of this version's bots."""
+    dealt = match = new_match(GAMES[game].rules(), SEATS, "text", challenge=version)
     for _ in range(turns):
         if not match.deal_over:
             match, _ = bot_turn(match, 60)
@@ -44,10 +44,25 @@ def test_a_record_tells_that_its_match_is_a_challenge(game: str) -> None:
     assert not read_record(write_record(ordinary)).challenge
 
 
+def test_records_and_saves_name_the_version_of_the_bots() -> None:
+    dealt, match = matches_of("rommi", version=VERSION)
+    text = write_record(match)
+    assert f"\nchallenge {VERSION}\n" in text
+    assert read_record(text).challenge == VERSION
+    saved = write_save(Saved(match, dealt.state, (), (), 0, ((), ()), False))
+    assert json.loads(saved)["bots"] == read_save(saved).match.challenge == VERSION
+    for bots, code in ((VERSION + 1, "later-save"), (0, "bad-save"), ("2", "bad-save")):
+        with pytest.raises(TextFault) as caught:
+            read_save(json.dumps(json.loads(saved) | {"bots": bots}))
+        assert caught.value.code == code
+    del (data := json.loads(saved))["bots"]
+    assert read_save(json.dumps(data)).match.challenge == 1
+
+
 def test_the_line_of_a_challenge_stands_before_the_seed_and_alone() -> None:
     _, match = matches_of("rommi")
     text = write_record(match)
-    for wrong in ("challenge 1", "challenged", "challenge\nchallenge"):
+    for wrong in ("challenge 1", f"challenge {VERSION + 1}", "challenged", "challenge\nchallenge"):
         with pytest.raises(TextFault) as caught:
             read_record(text.replace("challenge", wrong))
         assert caught.value.params["wanted"] == "seed"
