@@ -174,7 +174,7 @@ def test_a_result_is_compared_reviewed_and_opened_where_two_plays_parted(
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     compare(page, site, result_of("easy", ""), result_of("standard", "Zoe"))
-    expect(page.locator("#sheet .parting small")).to_contain_text("luck", timeout=90_000)
+    expect(page.locator("#sheet .parting small")).to_contain_text("luck", timeout=240_000)
     page.locator("[data-act=challenge-parted]").click()
     expect(page.locator("#hint .tabs [aria-pressed=true]")).to_contain_text("You")
     expect(page.locator("#acts [data-act=turn-play]")).to_be_visible()

@@ -76,6 +76,8 @@ def test_a_flying_card_looks_like_the_card_where_it_lands(page: Page, site: Site
 def test_the_bars_of_a_review_are_proportional_to_their_numbers(page: Page, site: Site) -> None:
     lazy_deal(page, site, "raeuber", 25)
     page.locator("#acts [data-act=review]").click()
+    # A long deal of tiles is reviewed for longer than a browser's other waits, beside other tests.
+    expect(page.locator(".course svg")).to_be_visible(timeout=240_000)
     for size in ((390, 844), (360, 640), (1366, 500)):
         layout_checks.resize(page, size)
         bars = page.locator(".course svg").evaluate(
