@@ -124,6 +124,7 @@ def _kill(process: "subprocess.Popen[bytes]") -> None:
             os.killpg(process.pid, signal.SIGKILL)
         else:
             process.kill()
+    _running.discard(process)
 
 
 class LinesBot:
@@ -300,7 +301,6 @@ class LinesBot:
             self._closed.set()
             _kill(self._process)
             self._process.wait()
-            _running.discard(self._process)
         # Empty the queue, so that the reading thread is not blocked.
         with suppress(queue.Empty):
             while True:

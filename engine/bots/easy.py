@@ -50,8 +50,8 @@ _NEAR = 5
 _LOOKS, _NODES = 60, 60
 # Once the stock has run out again, it throws one of this many cards that are loneliest.
 _LONELY = 3
-# The stock is low when it holds less than one card in this many of the pack; the first version of
-# this bot says so at `_FIRST_LOW`.
+# The stock is low when it holds less than one card in this many of the pack: today, and for the
+# first version of this bot.
 _LOW, _FIRST_LOW = 3, 4
 # It goes out only if at most this many melds are taken apart for it.
 _APART = 2
@@ -71,8 +71,8 @@ class EasyBot:
     def __init__(self, manner: Manner = PLAIN, *, first: bool = False) -> None:
         self.manner = manner
         self.name = bot_name("easy", manner)
-        self._first = first
-        self._low = _FIRST_LOW if first else _LOW
+        # `_low` as above; `_late_places` are wanted on the table once the pile comes round again.
+        self._low, self._late_places = (_FIRST_LOW, ENOUGH_PLACES) if first else (_LOW, 1)
 
     def choose(self, view: View, stream: Stream, nodes: int) -> Decision:
         """Return the decision; only in a long deal does the discard depend on `stream`."""
@@ -84,7 +84,7 @@ class EasyBot:
         out = quick_out(state, NodeBudget(nodes))
         if out and _count_taken_apart(apply_all(state, out[:-1])) <= _APART:
             return Decision(out, (Plain.GOES_OUT,))
-        places = 1 if _goes_round(state) and not self._first else ENOUGH_PLACES
+        places = self._late_places if _goes_round(state) else ENOUGH_PLACES
         for laying in [Laying((), state)] if self._waits(state) else _layings(state):
             ending = _ending(laying.state, self.manner.fears, self._low, stream)
             if ending and not (laying.moves and is_stranded(laying.state, ending, places)):

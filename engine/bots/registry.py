@@ -78,10 +78,9 @@ def decide(match: Match, nodes: int = NODES) -> Decision:
         return ask_player(seat.player, seat.name, match.view(turn), stream)
     if seat.kind == PERSON:
         raise TalonError("person-on-turn", seat=turn)
-    view = match.view(turn)
+    bot, view = make_bot(seat.kind, match.challenge or VERSION), match.view(turn)
     if not match.challenge:
-        return make_bot(seat.kind).choose(view, stream, nodes)
-    bot = make_bot(seat.kind, match.challenge)
+        return bot.choose(view, stream, nodes)
     decision = bot.choose(view._replace(state=_in_order(view.state, turn)), stream, nodes)
     return _whole_table(decision, _in_order(match.state, turn))
 

@@ -36,15 +36,16 @@ _EXTENDED = len(_DEALS_ODDS) - 1
 _EVEN = (1, 1)
 # A day, such as 2026-01-31, of which a link holds the three numbers.
 _DAY = re.compile("(20[0-9][0-9])-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])", re.ASCII)
+_MANNERS = ("early", "waits", "risks", "safe")
 # Opponents by place, each with the first and the last version of the bots that play as it does.
 PLACES = (
     ("easy", 1, 1),
     *((name, 1, VERSION) for name in ("standard", "expert", "random")),
-    *((f"easy:{manner}", 1, 1) for manner in ("early", "waits", "risks", "safe")),
-    *((f"standard:{manner}", 1, VERSION) for manner in ("early", "waits", "risks", "safe")),
-    *((f"expert:{manner}", 1, VERSION) for manner in ("waits", "risks", "safe")),
+    *((f"easy:{manner}", 1, 1) for manner in _MANNERS),
+    *((f"standard:{manner}", 1, VERSION) for manner in _MANNERS),
+    *((f"expert:{manner}", 1, VERSION) for manner in _MANNERS[1:]),
     ("easy", 2, VERSION),
-    *((f"easy:{manner}", 2, VERSION) for manner in ("early", "waits", "risks", "safe")),
+    *((f"easy:{manner}", 2, VERSION) for manner in _MANNERS),
 )
 _OPPONENTS_ODDS = (*[16] * 3, *[2] * 29)
 # How much likelier an opponent is to be like the one before.
@@ -186,9 +187,9 @@ def _code_challenge(code: Coder, given: Challenge | None) -> Challenge:
         at = code.pick(_opponent_place(given.opponents[seat], given.bots) if given else 0, odds)
         if at >= len(PLACES) or not is_bot_name(PLACES[at][0]):
             raise NoCodeError(at)
-        name_there, since, until = PLACES[at]
+        opponent, since, until = PLACES[at]
         first, last = max(first, since), min(last, until)
-        opponents.append(name_there)
+        opponents.append(opponent)
         odds = list(_OPPONENTS_ODDS)
         odds[at] *= _SAME
     if first > last:

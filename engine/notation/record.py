@@ -12,10 +12,9 @@ from .move import read_move, write_move
 from .options import read_option, read_rules, write_option
 
 VERSION = "1"
-# The line of a challenge, which other matches do not have.
-CHALLENGE = "challenge"
-# The lines of challenges, with the version of the bots in each; the first has no number.
-_CHALLENGES = {CHALLENGE: 1} | {f"{CHALLENGE} {one}": one for one in range(2, BOTS_VERSION + 1)}
+# The lines of challenges, which other matches do not have, by the version of the bots in them.
+_CHALLENGES = {1: "challenge"} | {one: f"challenge {one}" for one in range(2, BOTS_VERSION + 1)}
+_VERSIONS = {line: version for version, line in _CHALLENGES.items()}
 
 Params = ParamSpec("Params")
 Result = TypeVar("Result")
@@ -38,7 +37,7 @@ def _lines(match: Match) -> Iterator[str]:
     seats = match.began or match.seats
     yield " ".join(["seats", *[f"{_quote(seat.name)}={_quote(seat.kind)}" for seat in seats]])
     if match.challenge:
-        yield CHALLENGE if match.challenge == 1 else f"{CHALLENGE} {match.challenge}"
+        yield _CHALLENGES[match.challenge]
     yield f"seed {_quote(match.seed)}"
     for number, deal in enumerate(match.played, 1):
         yield f"deal {number} dealer {deal.dealer}"
@@ -132,7 +131,7 @@ class _RecordReader:
                 options[name] = value
         seats = [self.seat(word) for word in self.titled("seats")]
         rules = self.at_line(read_rules, game, options, len(seats))
-        challenge = _CHALLENGES.get(" ".join(self.left[-1].split()), 0) if self.left else 0
+        challenge = _VERSIONS.get(" ".join(self.left[-1].split()), 0) if self.left else 0
         if challenge:
             self.next()
         seed = self.titled("seed")

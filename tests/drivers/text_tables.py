@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from .position_text import changed_position
+from .position_text import changed_position, position_from
 
 
 def read_rows(path: Path) -> list[list[str]]:
@@ -37,4 +37,4 @@ def read_positions(path: Path) -> dict[str, dict[str, Any]]:
     """Return the positions that a table's lines such as `RABLO = game rablo; …` define."""
     lines = path.read_text("utf-8").splitlines()
     named = [line.split(" = ", 1) for line in lines if line[:1].isupper() and " = " in line]
-    return {name: changed_position({}, text.split("; ")) for name, text in named}
+    return {name: position_from(text) for name, text in named}
