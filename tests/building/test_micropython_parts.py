@@ -155,7 +155,9 @@ def test_without_a_profile_the_module_stays_whole_and_the_build_reports_it(
 ) -> None:
     monkeypatch.setattr(put, "profile_of", lambda name, module: None)
     assert put.put_wasm(put.MICROPYTHON, SOURCE, tmp_path, tmp_path / "scratch") == []
-    assert [path.name for path in tmp_path.iterdir()] == [put.MICROPYTHON.wasm]
+    whole = (SOURCE / put.MICROPYTHON.wasm).read_bytes()
+    assert (tmp_path / put.MICROPYTHON.wasm).read_bytes() == whole
+    assert not (tmp_path / put.MICROPYTHON.rest).exists()
     assert "no profile of it (python -m tests.page.profile)" in capsys.readouterr().out
 
 

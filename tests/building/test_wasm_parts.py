@@ -14,6 +14,7 @@ from web.build.wasm_parts.cold_data import Stretch, cold_stretches
 from web.build.wasm_parts.parting import Layout, Parts, layout_of, part, words_of
 from web.build.wasm_parts.profile import GRANULE, Profile, path_of, profile_of
 from web.build.wasm_parts.profiled import profiled
+from web.build.wasm_parts.pyodide_script import pruned
 from web.build.wasm_parts.visitors import visitors
 
 PYODIDE = site.MODULES / "pyodide"
@@ -78,14 +79,25 @@ def profile(module: bytes) -> Profile:
 
 
 @pytest.fixture(scope="module")
-def parts(module: bytes, profile: Profile) -> Parts:
-    return part(module, profile, layout_of(SCRIPTS[0]), words_of(*SCRIPTS))
+def script(module: bytes) -> str:
+    return pruned(*SCRIPTS, module)
 
 
-def start_in_node(folder: Path, parts: Parts, second: bytes, script: str = START) -> list[object]:
-    """Start Python in Node from the first part and this second one; what the script prints."""
-    for name in ("pyodide.mjs", "pyodide.asm.js", "python_stdlib.zip", "pyodide-lock.json"):
+@pytest.fixture(scope="module")
+def parts(module: bytes, profile: Profile, script: str) -> Parts:
+    return part(module, profile, layout_of(SCRIPTS[0]), words_of(script, SCRIPTS[1]))
+
+
+def start_in_node(
+    folder: Path, asm: str, parts: Parts, second: bytes, script: str = START
+) -> list[object]:
+    """Start Python in Node by Pyodide's script `asm`, from the first part and this second one.
+
+    Returns what `script` prints.
+    """
+    for name in ("pyodide.mjs", "python_stdlib.zip", "pyodide-lock.json"):
         (folder / name).symlink_to(PYODIDE / name)
+    (folder / "pyodide.asm.js").write_text(asm, "utf-8")
     (folder / "package.json").write_text("{}", "utf-8")
     (folder / "pyodide.asm.wasm").write_bytes(parts.first)
     (folder / "rest.wasm").write_bytes(second)
@@ -100,31 +112,31 @@ def start_in_node(folder: Path, parts: Parts, second: bytes, script: str = START
 
 
 def test_functions_of_the_second_part_work_and_the_part_is_read_once(
-    tmp_path: Path, parts: Parts
+    tmp_path: Path, script: str, parts: Parts
 ) -> None:
-    total, text, reads = start_in_node(tmp_path, parts, parts.second)
+    total, text, reads = start_in_node(tmp_path, script, parts, parts.second)
     assert (total, text, reads) == (45, "+APw-LATIN SMALL LETTER U WITH DIAERESIS", 1)
 
 
 def test_a_snapshot_taken_after_reading_the_second_part_reads_it_again(
-    tmp_path: Path, parts: Parts
+    tmp_path: Path, script: str, parts: Parts
 ) -> None:
     text = "+APw-LATIN SMALL LETTER U WITH DIAERESIS"
-    assert start_in_node(tmp_path, parts, parts.second, KEPT) == [7, 1, text, text]
+    assert start_in_node(tmp_path, script, parts, parts.second, KEPT) == [7, 1, text, text]
 
 
 def test_a_second_part_of_another_version_is_refused(
-    tmp_path: Path, module: bytes, profile: Profile, parts: Parts
+    tmp_path: Path, module: bytes, profile: Profile, script: str, parts: Parts
 ) -> None:
     second_part = part(
         module,
         profile._replace(functions=profile.functions | {0, 5, 7}),
         layout_of(SCRIPTS[0]),
-        words_of(*SCRIPTS),
+        words_of(script, SCRIPTS[1]),
     )
     assert second_part.name != parts.name
     with pytest.raises(subprocess.CalledProcessError):
-        start_in_node(tmp_path, parts, second_part.second)
+        start_in_node(tmp_path, script, parts, second_part.second)
 
 
 def test_the_first_part_is_less_than_half_and_lacks_only_unused_data(
@@ -210,7 +222,8 @@ def test_without_a_profile_the_module_stays_whole_and_the_build_reports_it(
 ) -> None:
     monkeypatch.setattr(put, "profile_of", lambda name, module: None)
     assert put.put_wasm(put.PYODIDE, PYODIDE, tmp_path, tmp_path / "scratch") == []
-    assert [path.name for path in tmp_path.iterdir()] == [put.PYODIDE.wasm]
+    assert (tmp_path / put.PYODIDE.wasm).read_bytes() == (PYODIDE / put.PYODIDE.wasm).read_bytes()
+    assert not (tmp_path / put.PYODIDE.rest).exists()
     assert "no profile" in capsys.readouterr().out
 
 

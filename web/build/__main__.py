@@ -105,8 +105,7 @@ def put_vendored(site: Path) -> list[str]:
     shutil.copy(MICROPYTHON_SOURCE / "micropython.mjs", micropython / "micropython.js")
     pyodide = site / "vendor" / "pyodide"
     pyodide.mkdir()
-    for name in ("pyodide.mjs", "pyodide.asm.js"):
-        _without_map(MODULES / "pyodide" / name, (pyodide / name).with_suffix(".js"))
+    _without_map(MODULES / "pyodide" / "pyodide.mjs", pyodide / "pyodide.js")
     return [f"./vendor/pyscript/{file.name}" for file in scripts]
 
 

@@ -1,4 +1,4 @@
-"""Puts WebAssembly into a site in two parts, which it keeps between builds."""
+"""Puts WebAssembly in two parts and Pyodide's script into a site; keeps them between builds."""
 
 import hashlib
 import json
@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from web.build.wasm_parts.parting import Layout, layout_of, layout_within, part, words_of
-from web.build.wasm_parts.profile import path_of, profile_of
+from web.build.wasm_parts.profile import Profile, path_of, profile_of
+from web.build.wasm_parts.pyodide_script import pruned
 
 
 class Runtime(NamedTuple):
     """A Python in WebAssembly: its name, its file, the second part's, and the scripts around it.
 
     `layout` is told the module and the first script. `profiler` is the command that makes a
-    profile.
+    profile. If there is a `prune`, the site has what it returns in place of the first script; it
+    is told the scripts' texts and the module.
     """
 
     name: str
@@ -25,6 +27,7 @@ class Runtime(NamedTuple):
     scripts: tuple[str, ...]
     layout: Callable[[bytes, str], Layout]
     profiler: str
+    prune: Callable[[str, str, bytes], str] | None = None
 
 
 PYODIDE = Runtime(
@@ -34,6 +37,7 @@ PYODIDE = Runtime(
     ("pyodide.asm.js", "pyodide.mjs"),
     lambda module, script: layout_of(script),
     "tests.pyodide.profile",
+    pruned,
 )
 """Python of the engine."""
 
@@ -53,36 +57,51 @@ _SETTINGS = "settings.json"
 def put_wasm(runtime: Runtime, source: Path, site: Path, scratch: Path) -> list[object]:
     """Add the parts of the runtime's module in `source` to a folder of the site.
 
-    Returns what the script that loads it is told: the table's length, by how many slots it grows,
-    the first part's name for the second, and the second one's checksum. Without a profile for this
-    version the module stays whole, and the list is empty.
+    Adds its first script too, where that is pruned. Returns what the script that loads them is
+    told: the table's length, by how many slots it grows, the first part's name for the second, and
+    the second one's checksum. Without a profile for this version the module stays whole, and the
+    list is empty.
     """
     module = (source / runtime.wasm).read_bytes()
+    scripts = [(source / name).read_text("utf-8") for name in runtime.scripts]
     profile = profile_of(runtime.name, module)
+    listed = b""
     if profile is None:
-        shutil.copy(source / runtime.wasm, site)
         print(f"{runtime.name} whole, as there is no profile of it ", end="")
         print(f"(python -m {runtime.profiler}) ...", end="")
-        return []
-    scripts = [(source / name).read_text("utf-8") for name in runtime.scripts]
+    else:
+        listed = path_of(runtime.name, module).read_bytes()
     code = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
-    listed = path_of(runtime.name, module).read_bytes()
-    made_of = b"".join([module, listed, scripts[0].encode(), *code])
+    made_of = b"".join([module, listed, *[text.encode() for text in scripts], *code])
     ready = scratch / f"parts-{hashlib.sha256(made_of).hexdigest()[:16]}"
     if not ready.exists():
-        layout = runtime.layout(module, scripts[0])
-        parts = part(module, profile, layout, words_of(*scripts))
         unfinished = ready.with_suffix(f".{os.getpid()}")
         unfinished.mkdir(parents=True)
-        (unfinished / runtime.wasm).write_bytes(parts.first)
-        (unfinished / runtime.rest).write_bytes(parts.second)
-        settings = [layout.table, parts.slots, parts.name, checksum(parts.second)]
-        (unfinished / _SETTINGS).write_text(json.dumps(settings), "utf-8")
+        _write(runtime, module, scripts, profile, unfinished)
         unfinished.rename(ready)  # atomic, as another build may read it meanwhile
-    for name in (runtime.wasm, runtime.rest):
-        shutil.copy(ready / name, site)
+    for path in ready.iterdir():
+        if path.name != _SETTINGS:
+            shutil.copy(path, site)
     told: list[object] = json.loads((ready / _SETTINGS).read_text("utf-8"))
     return told
+
+
+def _write(
+    runtime: Runtime, module: bytes, scripts: list[str], profile: Profile | None, folder: Path
+) -> None:
+    """Write both parts into the folder, or the whole; the script, if pruned; and the settings."""
+    layout = runtime.layout(module, scripts[0]) if profile else None
+    if runtime.prune:
+        scripts = [runtime.prune(*scripts, module), *scripts[1:]]
+        (folder / runtime.scripts[0]).write_text(scripts[0], "utf-8")
+    settings: list[object] = []
+    if profile and layout:
+        parts = part(module, profile, layout, words_of(*scripts))
+        module = parts.first
+        (folder / runtime.rest).write_bytes(parts.second)
+        settings = [layout.table, parts.slots, parts.name, checksum(parts.second)]
+    (folder / runtime.wasm).write_bytes(module)
+    (folder / _SETTINGS).write_text(json.dumps(settings), "utf-8")
 
 
 def checksum(data: bytes) -> str:
