@@ -92,7 +92,7 @@ def _write(
     """Write both parts into the folder, or the whole; the script, if pruned; and the settings."""
     layout = runtime.layout(module, scripts[0]) if profile else None
     if runtime.prune:
-        scripts = [runtime.prune(*scripts, module), *scripts[1:]]
+        scripts = [runtime.prune(scripts[0], scripts[1], module), *scripts[1:]]
         (folder / runtime.scripts[0]).write_text(scripts[0], "utf-8")
     settings: list[object] = []
     if profile and layout:
