@@ -14,7 +14,7 @@ from collections.abc import Set
 from web.build import javascript, library
 from web.build.wasm_parts import wasm
 
-# What the script gives the module, and the name that stands in it for each function.
+# Table of all that the script gives the module, by name.
 _GIVEN = re.compile(r"var wasmImports=\{([^{}]*)\};")
 # A part of the module or of the script, under its names in the script.
 _NAMED = re.compile(r'var (\w+)=Module\["(\w+)"\]=(?:wasmExports\["(\w+)"\]|[\w.]+);')
@@ -22,7 +22,7 @@ _NAMED = re.compile(r'var (\w+)=Module\["(\w+)"\]=(?:wasmExports\["(\w+)"\]|[\w.
 _OFFERED = re.compile(r'(?<=[;}])Module\["(\w+)"\]=[\w.]+;')
 # A name that may be read from an object: `.name`, `"name"`, or `name` between braces.
 _READ = re.compile(r'(?:\.|"(?=[\w$]+")|[{,](?=[\w$]+[,}:]))([\w$]+)')
-# What SDL has done between two frames.
+# Work of SDL between two frames.
 _BETWEEN_FRAMES = re.compile(r"registerPostMainLoop\(\(\)=>SDL\.[^;]*\);")
 # WebGL's functions: the module only takes their addresses, for who asks for one by its name.
 _WEBGL = re.compile(r"emscripten_gl[A-Z]")
