@@ -84,9 +84,13 @@ def play_batches(
 
 
 def _start_worker() -> None:
-    """Let a worker on this machine end its bots when it is ended itself."""
+    """Let a worker on this machine end its bots when it is ended itself.
+
+    A signal that the arena ignores it ignores too, except that by which the arena ends it.
+    """
     for number in ENDING_SIGNALS:
-        signal.signal(number, _end)
+        if number == signal.SIGTERM or signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, _end)
     _block_signals(False)
 
 

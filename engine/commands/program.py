@@ -171,8 +171,10 @@ def _print_fault(fault: TalonError, spoken: Language) -> None:
 def run_program() -> int:
     """Run `main` as a program; a closed output pipe (`| head`) is not an error."""
     for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _raise_signal)
+        number = getattr(signal, name, None)
+        # `nohup` has the program ignore a signal.
+        if number and signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, _raise_signal)
     # Replace closed streams by the null device, so that no file opened later gets their number.
     if sys.stdin is None:
         sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115

@@ -199,6 +199,30 @@ def test_a_stopped_arena_leaves_no_process(
     assert running_processes(bot[1]) == []
 
 
+@pytest.mark.parametrize("spread", SPREADS)
+def test_an_arena_that_ignores_signals_plays_on(
+    spread: tuple[str, ...], bot: tuple[str, Path]
+) -> None:
+    words = [*ARENA, f"{bot[0]},random", "--deals", "1", "--jobs", "2", "--seconds", "2", *spread]
+    shell, option, command = program(*words)
+    # `nohup` ignores the first signal, a script the second one for what it starts with `&`
+    with subprocess.Popen(
+        [shell, option, f"trap '' HUP INT; {command}"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as arena:
+        while not noted_numbers(bot[1]) and arena.poll() is None:
+            time.sleep(0.05)
+        for number in (signal.SIGHUP, signal.SIGINT):
+            os.killpg(arena.pid, number)
+        out, err = arena.communicate(timeout=60)
+    assert (arena.returncode, "Traceback" in err) == (0, False)
+    assert "gave no answer" in out
+
+
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
 def test_the_children_of_a_bot_end_with_its_deal(bot: tuple[str, Path]) -> None:
     found = run_program(*ARENA, f"{bot[0]},random", "--deals", "2", "--jobs", "1", "--seconds", "1")
