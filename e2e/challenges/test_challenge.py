@@ -14,7 +14,7 @@ from e2e.drivers import axe_checks, kept_challenges, layout_checks, other_browse
 from e2e.drivers.kept_challenges import FOUR_DEALS, keep_played
 from e2e.drivers.kept_challenges import ONE_DEAL as CHALLENGE
 from e2e.drivers.killable_browser import KillableBrowser
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
+from e2e.drivers.site_server import OpenContext, Site, open_site, wait_for_stage
 from engine.codes import read_challenge, read_result, write_challenge, write_result
 from engine.notation import read_rules
 from engine.session import play_challenge
@@ -292,8 +292,7 @@ def test_challenges_and_their_results_go_to_another_device_in_the_file_of_saved_
     own_challenge = CHALLENGE._replace(key=143)
     result = kept_challenges.result_of(own_challenge, "easy", "")
     keep_played(second, site, own_challenge, result)
-    second.goto(f"{site.address}?speed=off")
-    wait_for_stage(second, "engine")
+    open_site(second, f"{site.address}?speed=off")
     second.locator("#home [data-act=import]").click()
     with second.expect_file_chooser() as chooser:
         second.locator("#sheet [data-act=import-file]").click()
@@ -359,8 +358,7 @@ def test_a_link_of_version_1_opens(page: Page, site: Site) -> None:
 
 
 def test_a_challenge_is_made_and_played_by_keys_only(page: Page, site: Site) -> None:
-    page.goto(f"{site.address}?speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?speed=off")
     page.locator("[data-act=challenge-make]").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#sheet-title")).to_be_focused()

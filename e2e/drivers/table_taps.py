@@ -5,7 +5,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from e2e.drivers.site_server import wait_for_stage
+from e2e.drivers.site_server import open_site, wait_for_stage
 
 # How announcements and the prompt begin when the person is to move.
 YOUR_TURN = "Your turn."
@@ -22,7 +22,13 @@ ASKED = """
 
 def start(page: Page, address: str, query: str) -> None:
     """Start a match by its address, and wait for the person's turn."""
-    page.goto(f"{address}?{query}")
+    open_site(page, f"{address}?{query}")
+    wait_until_idle(page)
+
+
+def reload(page: Page) -> None:
+    """Load the page again, and wait until the engine is idle."""
+    page.reload()
     wait_for_stage(page, "engine")
     wait_until_idle(page)
 

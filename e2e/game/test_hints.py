@@ -17,15 +17,6 @@ GAMES = (
 )
 SIZES = ((360, 640), (1366, 768))
 TURNS = 4
-# Records the number of cards in hand at each change.
-COUNTED = """() => {
-  const hand = document.getElementById("hand");
-  const held = () => hand.querySelectorAll("[data-card]").length;
-  globalThis.counts = [held()];
-  new MutationObserver(() => {
-    if (counts.at(-1) !== held()) counts.push(held());
-  }).observe(hand, { childList: true, subtree: true });
-}"""
 
 
 def hint(page: Page, size: tuple[int, int]) -> str:
@@ -80,25 +71,6 @@ def test_a_hint_continues_to_the_end_of_the_turn(page: Page, site: Site) -> None
     expect(page.locator("#prompt")).to_have_text("Hint. Everything is down: end your turn.")
     table_taps.tap(page, "hint")
     expect(page.locator("#acts [data-act=end].advised")).to_be_visible()
-
-
-# `tests/page/game/test_hints.py` checks the same with a clock of its own.
-@pytest.mark.deep
-def test_steps_are_played_one_after_the_other_and_undone_as_one(page: Page, site: Site) -> None:
-    screens.open_position(page, site.address, screens.TILES, "normal")
-    held = page.locator("#hand [data-card]")
-    before = held.count()
-    table_taps.tap(page, "hint")
-    table_taps.tap(page, "hint")
-    expect(page.locator("#game [data-step='4']")).to_have_count(3)
-    page.evaluate(COUNTED)
-    page.locator("#hint [data-act=try]").click()
-    expect(held).to_have_count(before - 6)
-    expect(page.locator("#hint")).to_be_hidden()
-    counts = page.evaluate("counts")
-    assert before - 1 in counts and counts == sorted(counts, reverse=True)
-    table_taps.tap(page, "undo")
-    expect(held).to_have_count(before)
 
 
 def test_a_button_without_effect_gives_the_reason(page: Page, site: Site) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, layout_checks, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from engine.session import Session
 from tests.drivers.sessions import ask
 
@@ -38,8 +38,7 @@ def before_the_end(game: str, seed: int) -> str:
 
 def lazy_deal(page: Page, site: Site, game: str, seed: int) -> None:
     """End a badly played deal: the person lays nothing, and another player goes out."""
-    page.goto(f"{site.address}?speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?speed=off")
     page.locator("#home [data-act=import]").click()
     with page.expect_file_chooser() as chooser:
         page.locator("#sheet [data-act=import-file]").click()
@@ -135,19 +134,6 @@ def test_a_position_that_is_only_viewed_is_not_saved(page: Page, site: Site) -> 
 
 
 @pytest.mark.deep
-def test_the_last_deal_is_reviewed_from_the_menu(page: Page, site: Site) -> None:
-    lazy_deal(page, site, "rommi", 21)
-    table_taps.tap(page, "next")
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=review]").click()
-    expect(page.locator("#sheet h2")).to_have_text("Review of deal 1")
-    expect(page.locator("#sheet .worst li").first).to_be_visible()
-
-
-@pytest.mark.deep
 def test_a_review_is_readable_everywhere(page: Page, site: Site) -> None:
     lazy_deal(page, site, "rommi", 21)
     layout_checks.check_at(page, SIZES)
@@ -162,22 +148,6 @@ def test_a_review_is_readable_everywhere(page: Page, site: Site) -> None:
     expect(page.locator("[data-act=back]")).to_be_visible()
     table_taps.wait_until_idle(page)
     layout_checks.check_at(page, SIZES)
-
-
-@pytest.mark.deep
-def test_the_graph_of_a_deal_has_bars_at_every_width(page: Page, site: Site) -> None:
-    """At 390 pixels the box of the bars was flat."""
-    lazy_deal(page, site, "rommi", 21)
-    page.locator("#acts [data-act=review]").click()
-    expect(page.locator("#sheet .course")).to_be_visible()
-    for size in (*SIZES, (390, 844)):
-        layout_checks.resize(page, size)
-        boxes = page.locator("#sheet .course rect").evaluate_all(
-            "all => all.map(one => [one.getBoundingClientRect().width,"
-            " one.getBoundingClientRect().height])"
-        )
-        assert len(boxes) > 2 and all(wide > 1 and high > 1 for wide, high in boxes)
-        assert page.locator("#sheet .course").evaluate("one => one.clientHeight") > 100
 
 
 @pytest.mark.deep

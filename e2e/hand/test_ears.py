@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from e2e.drivers import axe_checks, play_styles
 from e2e.drivers.blind_player import BlindPlayer, Table
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from e2e.drivers.table_taps import YOUR_TURN
 from tests.drivers.scale import many as rounds
 
@@ -134,8 +134,7 @@ def test_the_places_for_a_card_are_a_menu_next_to_it(page: Page, site: Site) -> 
 
 def test_the_focus_is_never_lost_between_start_page_and_table(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
-    page.goto(site.address + "?speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + "?speed=off")
     for _ in range(rounds(1, 2)):
         # Leave the set-up with Escape, open it again, and start; the full run repeats this.
         page.locator("a[href='#setup-rommi']").focus()
@@ -170,8 +169,7 @@ def _go_home(ears: BlindPlayer) -> None:
 @pytest.mark.deep
 def test_a_lesson_is_played_by_announcements_alone(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
-    page.goto(f"{site.address}?learn=rommi&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?learn=rommi&speed=off")
     assert ears.listen() == ["Three cards of one rank make a set. Lay the three nines."]
     for _ in range(MOST):
         name = next(one for one in ("Next", "Show me", "Play a deal") if one in ears.buttons())

@@ -19,7 +19,7 @@ from e2e.drivers.lesson_player import (
 from e2e.drivers.site_server import OpenContext, Site
 from e2e.drivers.table_taps import melds, move_pointer_away, tap, wait_until_idle
 from tests.drivers import lessons
-from tests.drivers.lessons import OTHER_WAYS, STEPS
+from tests.drivers.lessons import STEPS
 from tests.drivers.scale import FULL, SCALE
 from tests.drivers.sessions import ask
 from web.build import words
@@ -164,24 +164,6 @@ def test_a_step_is_offered_again_and_can_be_shown(step: Json, page: Page, site: 
 
 
 # --- results, not moves (6, 7) -------------------------------------------------------------
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
-def test_another_solution_is_right_too(step: str, moves: str, page: Page, site: Site) -> None:
-    at_step(page, site, step)
-    lesson_player.play_all(page, moves.split("; "))
-    wait_until_right(page)
-
-
-@pytest.mark.deep
-def test_a_legal_move_that_is_not_the_step_is_taken_back(page: Page, site: Site) -> None:
-    at_step(page, site, "rommi-3")
-    view = first_table("rommi-3")
-    lesson_player.play_all(page, ["discard 6h"])
-    wait_for_step(page, "wrong")
-    assert announcements(page) == "Allowed. Here: Discard the most expensive card you don't need."
-    assert shows(page, view)
 
 
 # --- before the draw (8) -------------------------------------------------------------------

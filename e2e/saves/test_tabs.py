@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import browser_storage, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from tests.drivers.scale import many
 
 GESTURES = many(12, 200)
@@ -28,8 +28,7 @@ def open_second_tab(page: Page, window: bool = False) -> Page:
         tab = opened.value
     else:
         tab = page.context.new_page()
-        tab.goto(page.url)
-    wait_for_stage(tab, "engine")
+        open_site(tab, page.url)
     looks_on(tab)
     return tab
 
@@ -106,8 +105,7 @@ def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> No
 # `tests/page/felt/test_overlays.py` checks the curtain; the tests above take the game over.
 @pytest.mark.deep
 def test_a_covered_game_can_be_taken_over(page: Page, site: Site) -> None:
-    page.goto(f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
     page.locator("#curtain [data-act=reveal]").click()
     second_tab = page.context.new_page()
     second_tab.goto(page.url)

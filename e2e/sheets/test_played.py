@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import engine.games  # noqa: F401 (the games register themselves)
 from e2e.drivers import table_taps
 from e2e.drivers.browser_storage import store_texts
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site, wait_for_stage
 from e2e.game.test_review import lazy_deal
 from engine.notation import position_of, write_link
 from tests.drivers.position_text import position_from
@@ -27,8 +27,7 @@ def stored_value(page: Page, name: str) -> str:
 
 
 def open_figures(page: Page, site: Site) -> None:
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     page.locator("#more [data-act=figures]").click()
     expect(page.locator("#sheet[open] h2")).to_have_text("How you play")
 
@@ -39,9 +38,7 @@ def test_a_finished_deal_is_counted_once_and_can_be_removed(page: Page, site: Si
     # A short deal of ten turns, so its review is quick.
     lazy_deal(page, site, "raeuber", 394)
     # A reload does not count the deal twice.
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
+    table_taps.reload(page)
     page.locator("#acts [data-act=review]").click()
     expect(page.locator("#sheet .worst li")).to_have_count(3)
     page.locator("#sheet [data-act=figures]").click()
@@ -100,8 +97,7 @@ def with_miss(page: Page, site: Site, step: int = 0) -> None:
     link = write_link(position_of(SMALL))
     kept = {"done": "", "list": [[link, "2026-11-22", "2026-11-24", step, 1, 2]]}
     store_texts(page, {"misses": json.dumps(kept), "settings": json.dumps({"speed": "off"})})
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
 
 
 def start(page: Page) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 import engine.games  # noqa: F401 (the games register themselves)
 from e2e.drivers import layout_checks, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from engine.advice.puzzle import Puzzle, daily_seed, puzzle
 from engine.notation import position_of, write_puzzle_link
 from tests.drivers.position_text import position_from
@@ -27,8 +27,7 @@ SMALL = write_puzzle_link(
 
 
 def start(page: Page, site: Site, query: str) -> None:
-    page.goto(site.address + query)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + query)
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     table_taps.wait_until_idle(page)
 
@@ -79,8 +78,7 @@ def test_a_discard_puzzle_shows_the_piles_and_returns_a_wrong_card(page: Page, s
 
 @pytest.mark.deep
 def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> None:
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     page.locator("[data-open=puzzles]").click()
     daily = page.locator("#setup-puzzles .today")
     expect(daily).to_have_accessible_name("Today's puzzle")
@@ -88,9 +86,7 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     table_taps.wait_until_idle(page)
     day = today(page)
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
+    table_taps.reload(page)
     solve(page, puzzle(daily_seed(day)))
     expect(page.locator("#prompt")).to_contain_text("Solved")
     page.locator("[data-act=menu]").click()
@@ -121,9 +117,7 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_explained(page: Page, site: Si
     table_taps.tap(page, "end")
     expect(page.locator("#prompt.bad")).to_contain_text("you can lay more")
     expect(page.locator("#seats")).to_contain_text("1 try")
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
+    table_taps.reload(page)
     expect(page.locator("#seats")).to_contain_text("1 try")
     table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
     table_taps.tap(page, "end")
@@ -161,8 +155,7 @@ def test_a_puzzle_does_not_change_the_interrupted_game(page: Page, site: Site) -
     table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     page.goto("about:blank")
     start(page, site, "?puzzle=new&kind=out&game=raeuber")
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     offered = page.locator("#first [data-act=continue]")
     expect(offered).to_have_count(2)
     offered.last.click()
@@ -170,38 +163,8 @@ def test_a_puzzle_does_not_change_the_interrupted_game(page: Page, site: Site) -
 
 
 @pytest.mark.deep
-def test_a_puzzle_solved_with_a_hint_is_counted_separately(page: Page, site: Site) -> None:
-    start(page, site, "#" + SMALL)
-    table_taps.tap(page, "hint")
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
-    table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
-    table_taps.tap(page, "end")
-    expect(page.locator("#prompt")).to_have_text("Solved with a hint.")
-    expect(page.locator("#over textarea")).to_have_value(re.compile("\n◐\n"))
-    page.goto(site.address + "#setup-puzzles")
-    wait_for_stage(page, "engine")
-    expect(page.locator("#puzzle-tally dd").nth(1)).to_have_text("1")
-    expect(page.locator("#puzzle-tally")).to_contain_text("1 of 20 puzzles")
-
-
-@pytest.mark.deep
-def test_another_puzzle_is_of_the_chosen_kind_and_game(page: Page, site: Site) -> None:
-    page.goto(site.address + "#setup-puzzles")
-    wait_for_stage(page, "engine")
-    page.locator("#puzzle-like").select_option("lay raeuber")
-    kind = page.locator("#puzzle-like optgroup:has(:checked)").get_attribute("label") or ""
-    page.locator("#setup-puzzles [data-like]").click()
-    table_taps.wait_until_idle(page)
-    expect(page.locator("#seats .quiz .nm")).to_have_text(kind)
-    expect(page.locator("#seats .quiz")).to_contain_text("Räuber-Rommé")
-
-
-@pytest.mark.deep
 def test_puzzles_are_readable_everywhere(page: Page, site: Site) -> None:
-    page.goto(site.address + "#setup-puzzles")
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + "#setup-puzzles")
     layout_checks.check_at(page, SIZES)
     start(page, site, "?puzzle=one&kind=lay&game=raeuber")
     layout_checks.check_at(page, SIZES)

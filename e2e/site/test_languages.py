@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e.drivers.site_server import (
     OpenContext,
     Site,
+    open_site,
     visit_and_store,
     wait_for_stage,
     wait_for_value,
@@ -100,8 +101,7 @@ def test_the_start_page_after_a_table_has_its_language(
 
 def test_the_language_can_be_changed_in_mid_game(own_site: Site, open_context: OpenContext) -> None:
     page = open_context(own_site.origin, locale="en").new_page()
-    page.goto(own_site.address + TABLE)
-    wait_for_stage(page, "engine")
+    open_site(page, own_site.address + TABLE)
     page.locator("#acts [data-act=draw]").click()
     expect(page.locator("#acts [data-act=discard]")).to_be_visible()
     page.locator("#hand [data-ref]").first.click()
@@ -178,8 +178,7 @@ def test_a_language_that_fails_to_load_changes_nothing(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(own_site.origin, locale="is", service_workers="block").new_page()
-    page.goto(own_site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, own_site.address)
     page.route("**/locale/hu*", lambda route: route.fulfill(status=204))
     page.locator("#language select").select_option("hu")
     expect(page.locator("#toast")).to_be_visible()

@@ -7,6 +7,7 @@ from e2e.drivers.site_server import (
     MEMORY_KEPT,
     OpenContext,
     Site,
+    open_site,
     visit_and_store,
     wait_for_stage,
     wait_for_value,
@@ -58,8 +59,7 @@ ABSENT = 'Object.defineProperty(globalThis, "caches", { value: undefined });'
 def first_visit(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
     """Return a page after its first visit, with the engine's snapshot stored."""
     page = context.new_page()
-    page.goto(f"{site.address}?game=rablo&seats=person,standard&speed=off&{asked}")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?game=rablo&seats=person,standard&speed=off&{asked}")
     wait_for_value(page, MEMORY_KEPT, True)
     return page
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Playwright, expect
 
 from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.killable_browser import KillableBrowser
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from engine.codes import write_link as short_link
 from engine.notation import position_of, write_link
 from tests.drivers.position_text import position_from
@@ -60,8 +60,7 @@ def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> N
 def test_a_broken_link_is_reported_on_the_start_page(
     page: Page, site: Site, link: str, said: str
 ) -> None:
-    page.goto(f"{site.address}#{link}")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}#{link}")
     expect(page.locator("#sheet .fail")).to_contain_text(said)
     # Try another link, then leave.
     page.locator("#link-again").fill(f"{site.address}#{SHORT}")
@@ -155,9 +154,7 @@ def test_a_reload_in_a_turn_shows_no_cards_before_the_cover(page: Page, site: Si
           }
         }).observe(document, { subtree: true, childList: true });"""
     )
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
+    table_taps.reload(page)
     expect(page.locator("#curtain")).to_be_visible()
     assert page.evaluate("[...seen]") == []
     page.locator("#curtain [data-act=reveal]").click()
@@ -219,8 +216,7 @@ def test_without_site_data_a_game_can_be_played_and_is_not_called_saved(
     table_taps.wait_until_idle(page)
     assert cards(page, "#hand") == hand
     assert "is saved" not in page.locator("body").inner_text()
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#sheet")).to_contain_text("keeps nothing for this site")
     page.goto(f"{site.address}rescue.html")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.drivers import browser_storage, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site
 
 
 @pytest.fixture(autouse=True)
@@ -89,7 +89,5 @@ def test_a_turn_of_drawing_and_discarding_is_two_requests_and_one_for_each_bot(
 
 def test_a_saved_game_is_opened_by_one_request(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
+    table_taps.reload(page)
     assert page.evaluate("window.asked") == ["load"]

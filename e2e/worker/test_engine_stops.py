@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.browser_profiles import reused_page
-from e2e.drivers.site_server import Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import Site, open_site, wait_for_value
 
 # Keeps every worker that the page has made, the active one last.
 NOTED = """
@@ -118,21 +118,6 @@ def test_a_hanging_worker_is_given_up_after_a_time_limit(page: Page) -> None:
     goes_on(page, hand)
 
 
-# `tests/page/game/test_recovery.py` checks the question; the test above gives up a hanging worker.
-@pytest.mark.deep
-def test_a_person_who_waits_long_is_asked(page: Page) -> None:
-    hand = cards(page)
-    page.workers[0].evaluate(HANG)
-    page.locator("#acts [data-act=hint]").click()
-    sheet = page.locator("#sheet")
-    expect(sheet).to_contain_text("taking unusually long")
-    sheet.get_by_role("button", name="Keep waiting").click()
-    expect(sheet).not_to_be_visible()
-    sheet.get_by_role("button", name="Stop waiting").click()
-    expect(page.locator("#toast")).to_contain_text("That wasn't done")
-    goes_on(page, hand)
-
-
 @pytest.mark.deep
 def test_a_late_reply_closes_the_question(page: Page) -> None:
     page.workers[0].evaluate(BUSY.replace("1500", "8000"))
@@ -141,27 +126,6 @@ def test_a_late_reply_closes_the_question(page: Page) -> None:
     expect(page.locator("#sheet")).not_to_be_visible()
     expect(page.locator("#prompt")).to_contain_text("Hint.")
     assert not page.locator("#toast").is_visible()
-
-
-# `tests/page/game/test_recovery.py` checks the same; the test above ends a worker by a request.
-@pytest.mark.deep
-def test_a_bot_whose_turn_stops_the_engine_twice_waits_for_the_person(page: Page) -> None:
-    table_taps.tap(page, "undo")
-    page.evaluate("deadly = ['bot']")
-    page.locator("#acts [data-act=draw]").click()
-    expect(page.locator("#toast")).to_contain_text("The computer player starts its turn again")
-    again = page.locator("#chips [data-act=again]")
-    expect(again).to_be_visible()
-    expect(page.locator("#toast")).to_contain_text("let it try again")
-    assert page.evaluate("engines.length") == 3
-    again.click()
-    wait_for_value(page, "engines.length", 4)
-    expect(again).to_be_visible()
-    page.evaluate("deadly = []")
-    again.click()
-    expect(page.locator("body[data-turn='0']")).to_be_attached()
-    table_taps.wait_until_idle(page)
-    assert not again.count()
 
 
 @pytest.mark.deep
@@ -211,8 +175,7 @@ def test_without_locks_a_dead_worker_is_noticed_when_the_reply_is_due(
 def test_a_slow_start_is_not_taken_for_a_dead_worker(blank: Page, site: Site) -> None:
     page = blank
     page.add_init_script(NOTED)
-    page.goto(site.address + "?" + QUERY)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + "?" + QUERY)
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
     assert page.evaluate("engines.length") == 1
