@@ -409,17 +409,13 @@ def test_a_challenge_goes_on_after_the_browser_was_killed(
 
 
 @pytest.fixture
-def firefox(tmp_path: Path) -> Iterator[other_browsers.Firefox]:
-    try:
-        found = other_browsers.Firefox(tmp_path / "profile")
-    except other_browsers.NoBrowser as why:
-        pytest.skip(str(why))
-    yield found
-    found.close()
+def firefox(tmp_path: Path) -> Iterator[other_browsers.OtherBrowser]:
+    with other_browsers.installed(other_browsers.Firefox, tmp_path / "profile") as found:
+        yield found
 
 
 def test_firefox_plays_a_challenge_goes_on_after_a_kill_and_compares_it(
-    firefox: other_browsers.Firefox, site: Site
+    firefox: other_browsers.OtherBrowser, site: Site
 ) -> None:
     address = f"{site.address}?speed=off#{LINK}&{result_of('easy', 'Zoe')}"
     page = firefox.start()

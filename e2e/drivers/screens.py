@@ -153,9 +153,7 @@ def _show_deal_end(**match: Any) -> Callable[[Page, str], None]:
 
     def show(page: Page, address: str) -> None:
         open_position(page, address, LAST | match)
-        page.locator("#hand [data-ref]").first.click()
-        page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-        table_taps.wait_until_idle(page)
+        table_taps.add_first_card(page)
         page.locator("#acts [data-act=end]").click()
         expect(page.locator("#over")).to_be_visible()
 

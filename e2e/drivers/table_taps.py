@@ -73,6 +73,15 @@ def tap(page: Page, act: str) -> None:
     wait_until_idle(page)
 
 
+def draws(page: Page) -> None:
+    """Check that the game goes on: a card is drawn."""
+    wait_for_stage(page, "engine")
+    wait_until_idle(page)
+    held = page.locator("#hand [data-ref]").count()
+    tap(page, "draw")
+    assert page.locator("#hand [data-ref]").count() == held + 1
+
+
 def move_pointer_away(page: Page) -> None:
     """Move the pointer away, so that the next click never counts as a double click."""
     page.mouse.move(1, 1)
@@ -151,6 +160,40 @@ def deal(page: Page, most: int) -> int:
     return most
 
 
+def cards(page: Page, zone: str = "#hand") -> list[str]:
+    """Return the cards of a zone, in order."""
+    found: list[str] = page.locator(f"{zone} [data-card]").evaluate_all(
+        "all => all.map(one => one.dataset.card)"
+    )
+    return found
+
+
+def lay_first_card(page: Page) -> None:
+    """Lay the first card of the hand as a new meld, which it is not."""
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("[data-zone=new]").click()
+    wait_until_idle(page)
+
+
+def add_first_card(page: Page) -> None:
+    """Add the first card of the hand to the first meld."""
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
+    wait_until_idle(page)
+
+
+def discard_last(page: Page) -> None:
+    """Discard the last card of the hand, and wait for the others' turns."""
+    page.locator("#hand [data-ref]").last.click()
+    tap(page, "discard")
+
+
+def open_from_menu(page: Page, act: str) -> None:
+    """Press a button of the table's menu."""
+    page.locator(".top [data-act=menu]").click()
+    page.locator(f"#sheet [data-act={act}]").click()
+
+
 def drag(page: Page, card: Locator, place: Locator) -> None:
     """Drag a card to a place that may only show during a drag."""
     _point(page, card)
@@ -177,10 +220,8 @@ def melds(page: Page) -> list[list[str]]:
 
 def shown_cards(page: Page) -> str:
     """Return the hand, the melds and the piles as they are shown."""
-    hand = page.locator("#hand [data-card]")
-    cards = sorted(hand.evaluate_all("all => all.map(one => one.dataset.card)"))
     laid = sorted(" ".join(sorted(meld)) for meld in melds(page))
-    return f"{cards} {laid} {page.locator('#piles').inner_text()}"
+    return f"{sorted(cards(page))} {laid} {page.locator('#piles').inner_text()}"
 
 
 def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:

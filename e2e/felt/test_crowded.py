@@ -16,9 +16,7 @@ POSITIONS = few(((4, 0), (3, 30), (3, 22)), 2)
 def test_a_crowded_position_fits_every_window(game: str, page: Page, site: Site) -> None:
     for seats, many in POSITIONS:
         _open(page, site, crowded_positions.link(game, seats, many))
-        for size in SIZES:
-            layout_checks.resize(page, size)
-            layout_checks.check(page, *size)
+        layout_checks.check_sizes(page, SIZES)
     assert not axe_checks.faults(page)
 
 

@@ -47,8 +47,7 @@ def test_a_short_match_by_taps_only(page: Page, site: Site) -> None:
     expect(page.locator("#over")).not_to_be_visible()
     expect(page.locator("#hand [data-card]")).to_have_count(10)
     assert page.url != over
-    page.locator(".top [data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
+    table_taps.open_from_menu(page, "home")
     expect(page.locator("#home [data-game=rommi]")).to_be_visible()
     expect(page.locator("[data-act=continue]")).to_have_count(1)
 
@@ -66,9 +65,7 @@ def test_taps_before_the_engine_is_up_are_answered_later(page: Page, site: Site)
 
 def test_an_illegal_turn_gets_every_reason(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    page.locator("#hand [data-ref=h0]").click()
-    page.locator("[data-zone=new]").click()
-    table_taps.wait_until_idle(page)
+    table_taps.lay_first_card(page)
     meld = page.locator("[data-meld='1']")
     expect(meld).not_to_have_attribute("data-state", "legal")
     table_taps.tap(page, "end")

@@ -55,8 +55,7 @@ def lazy_deal(page: Page, site: Site, game: str, seed: int) -> None:
 
 def cards(page: Page) -> list[str]:
     """Return the cards in hand, sorted."""
-    shown = page.locator("#hand [data-card]")
-    return sorted(shown.evaluate_all("all => all.map(one => one.dataset.card)"))
+    return sorted(table_taps.cards(page))
 
 
 @pytest.mark.deep
@@ -116,18 +115,15 @@ def test_a_position_that_is_only_viewed_is_not_saved(page: Page, site: Site) -> 
     expect(page.locator("[data-act=back]")).to_be_visible()
     table_taps.wait_until_idle(page)
     assert "#p1." in page.url
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     expect(page.locator("#sheet li")).to_have_count(1)
     page.locator("#sheet [data-act=close]").click()
     # A game continued from a review is a new game; the reviewed one is still saved.
     if "draw" in table_taps.acts(page):
         table_taps.tap(page, "draw")
-    page.locator("#hand [data-ref]").last.click()
-    table_taps.tap(page, "discard")
+    table_taps.discard_last(page)
     assert "?play=" in page.url
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     expect(page.locator("#sheet li")).to_have_count(2)
     page.locator("#sheet [data-act=continue]").last.click()
     expect(page.locator("#acts [data-act=next]")).to_be_visible()

@@ -168,9 +168,7 @@ def test_two_hundred_clicks_within_a_second_or_two_break_nothing(
     for seed in (15, 16):
         page.evaluate(SPAM, [200, seed])
         table_taps.wait_until_idle(page)
-    hand = page.locator("#hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    hand = table_taps.cards(page)
     table_taps.reload(page)
-    shown = page.locator("#hand [data-card]").evaluate_all(
-        "all => all.map(one => one.dataset.card)"
-    )
+    shown = table_taps.cards(page)
     assert sorted(shown) == sorted(hand)

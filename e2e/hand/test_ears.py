@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from e2e.drivers import axe_checks, play_styles
 from e2e.drivers.blind_player import BlindPlayer, Table
+from e2e.drivers.browser_storage import settings_script
 from e2e.drivers.site_server import Site, open_site
 from e2e.drivers.table_taps import YOUR_TURN
 from tests.drivers.scale import many as rounds
@@ -31,20 +32,12 @@ def query(game: str) -> str:
     return f"game={game}&seats=person,easy&seed={play_styles.SEEDS[game]}&speed=off&r.seconds=0"
 
 
-def set_to(page: Page, length: str) -> None:
-    """Set the length of announcements before the site is opened."""
-    page.add_init_script(
-        "try { localStorage[`talon ${location.pathname.replace(/[^/]*$/, '')} settings`] = "
-        f"JSON.stringify({{ told: '{length}' }}); }} catch {{}}"
-    )
-
-
 @pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_is_played_to_its_end_by_announcements_alone(
     game: str, page: Page, site: Site
 ) -> None:
-    set_to(page, "full")
+    page.add_init_script(settings_script(told="full"))
     ears = BlindPlayer(page)
     said = ears.start(site.address, query(game))
     assert sum("Your hand" in text for text in said) == 1

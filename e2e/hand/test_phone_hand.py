@@ -138,8 +138,7 @@ def test_a_phones_seats_count_in_words_in_one_line_below_name_and_signs(
     # The dealer has laid, too: two signs.
     open_position(page, site.address, MIDDLE)
     for size in ((360, 640), (390, 844), (640, 360), (844, 390)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+        layout_checks.resize_and_check(page, size)
         seats = page.locator("#seats .seat:not(.me)")
         for number, signs in ((0, 2), (1, 1)):
             told = seats.nth(number).locator(".fx")
@@ -158,8 +157,7 @@ def test_seats_in_little_room_count_in_two_lines_and_say_what_they_count(
     scores = {"scores": [0, -85, -485, -110, -12], "deal": 2}
     open_position(page, site.address, MIDDLE | five | scores)
     for size in ((360, 640), (390, 844), (640, 360), (844, 390)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+        layout_checks.resize_and_check(page, size)
         for seat in page.locator("#seats .seat:not(.me)").all():
             told = seat.locator(".fx")
             assert re.search(r"\d+\s\D", told.inner_text().replace("\n", " ")), size
@@ -173,6 +171,6 @@ def test_seats_in_little_room_count_in_two_lines_and_say_what_they_count(
 def test_the_place_for_a_new_meld_shows_its_words_whole(page: Page, site: Site) -> None:
     open_position(page, site.address, MIDDLE)
     page.locator("#hand [data-card='7s']").click()
-    for size in ((360, 640), (640, 360), (844, 390), (820, 1180), (1366, 768), (1920, 1080)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+    layout_checks.check_sizes(
+        page, ((360, 640), (640, 360), (844, 390), (820, 1180), (1366, 768), (1920, 1080))
+    )

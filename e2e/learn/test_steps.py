@@ -11,6 +11,8 @@ from e2e.drivers.lesson_player import (
     announcements,
     at_step,
     faces,
+    next_step,
+    show_step,
     spoken_sentence,
     state,
     wait_for_step,
@@ -158,8 +160,7 @@ def test_a_step_is_offered_again_and_can_be_shown(step: Json, page: Page, site: 
     begin.click()
     page.locator(f"body[data-lesson={step['id']}]:not([data-busy])").wait_for(state="attached")
     wait_until_idle(page)
-    tap(page, "show-me")
-    wait_until_right(page)
+    show_step(page)
     assert announcements(page) == spoken_sentence(step["right"])
 
 
@@ -217,8 +218,7 @@ def test_in_every_language_a_step_fits_three_lines(
     page = context.new_page()
     at_step(page, site, step["id"])
     keeps_to(page)
-    tap(page, "show-me")
-    wait_until_right(page)
+    show_step(page)
     keeps_to(page)
 
 
@@ -249,9 +249,6 @@ def test_known_steps_are_skipped_and_can_be_reached_by_back(
     for step in course:
         assert page.locator("body").get_attribute("data-lesson") == step
         assert shows(page, first_table(step))
-        tap(page, "show-me")
-        wait_until_right(page)
+        show_step(page)
         if step != course[-1]:
-            tap(page, "next")
-            page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
-            wait_until_idle(page)
+            next_step(page)

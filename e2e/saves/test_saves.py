@@ -33,21 +33,15 @@ def begin(page: Page, site: Site, game: str) -> str:
 
 def open_saved(page: Page, game: str) -> None:
     """Open a game from the list of saved ones."""
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     page.locator(f"#sheet [data-act=continue][data-id='{game}']").click()
-
-
-def cards(page: Page) -> list[str]:
-    shown = page.locator("#hand [data-card]")
-    return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("moment", ["own move", "bot"])
 def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
-    hand = cards(page)
+    hand = table_taps.cards(page)
     for _ in range(many(1, 3)):
         before = len(browser_storage.records(page)[second][0]["log"])
         if moment == "own move":
@@ -68,14 +62,13 @@ def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: S
         open_saved(page, second)
         table_taps.wait_until_idle(page)
         assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
-        assert len(cards(page)) == len(hand) + 1
-        hand = cards(page)
+        assert len(table_taps.cards(page)) == len(hand) + 1
+        hand = table_taps.cards(page)
 
 
 def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
+    table_taps.open_from_menu(page, "home")
     page.locator('.tune[href="#setup-rablo"]').click()
     page.workers[0].evaluate(BUSY)
     page.locator("[data-act=new-game]:visible").click()
@@ -83,13 +76,13 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
     assert second != first
     table_taps.reload(page)
     expect(page.locator("#hand [data-card]")).to_have_count(5)
-    hand = cards(page)
+    hand = table_taps.cards(page)
     assert browser_storage.number_of(page) == second
     assert "game=" not in page.url
     assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
     page.reload()
     wait_for_stage(page, "table")
-    assert cards(page) == hand
+    assert table_taps.cards(page) == hand
 
 
 # `test_shelf.py` deletes games and reloads the page; `tests/page/saves/test_saving.py` has a late
@@ -99,8 +92,7 @@ def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
     page.workers[0].evaluate(BUSY)
     page.locator("#acts [data-act=draw]").click()
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     page.locator(f"#sheet [data-act=about-game][data-id='{second}']").click()
     page.locator("#sheet [data-act=forget]").click()
     expect(page.locator("#sheet li")).to_have_count(1)
@@ -144,11 +136,11 @@ def test_games_of_the_first_version_can_be_continued(page: Page, site: Site) -> 
     assert ["Béla" in row for row in rows] == [False, False, True]
     page.locator("#sheet [data-act=continue]").last.click()
     table_taps.wait_until_idle(page)
-    before = len(cards(page))
+    before = len(table_taps.cards(page))
     table_taps.tap(page, "redo")
-    assert len(cards(page)) == before - 1
+    assert len(table_taps.cards(page)) == before - 1
     table_taps.reload(page)
-    assert len(cards(page)) == before - 1
+    assert len(table_taps.cards(page)) == before - 1
 
 
 @pytest.mark.newcomer
@@ -191,8 +183,7 @@ def test_two_copies_of_the_site_keep_their_games_apart(
 ) -> None:
     page = open_context(own_site.origin).new_page()
     begin(page, own_site, "rommi")
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=settings]").click()
+    table_taps.open_from_menu(page, "settings")
     page.locator("[data-setting=felt][value=blue]").check()
     assert count_listed_games(page, twin) == 0
     assert page.evaluate("document.documentElement.dataset.felt") != "blue"
@@ -257,7 +248,7 @@ def test_full_storage_is_reported_and_nothing_is_lost(page: Page, site: Site) ->
     table_taps.tap(page, "draw")
     while "nearly full" not in page.locator("#toast").inner_text():
         table_taps.tap(page, "draw")
-    shown = cards(page)
+    shown = table_taps.cards(page)
     found = browser_storage.records(page)
     assert found[first][0]["save"] == kept[first] and found[second]
     # The journal has the newest save, which is restored by a reload.
@@ -266,7 +257,7 @@ def test_full_storage_is_reported_and_nothing_is_lost(page: Page, site: Site) ->
     # On a slow machine the slots are shown before the journal is read.
     expect(page.locator("#hand [data-card]")).to_have_count(len(shown))
     table_taps.wait_until_idle(page)
-    assert cards(page) == shown
+    assert table_taps.cards(page) == shown
 
 
 # Ways to lose the journal; PyScript's own storage is left alone.
@@ -298,9 +289,9 @@ def test_without_a_journal_local_storage_is_enough(how: str, page: Page, site: S
     page.add_init_script(WITHOUT_JOURNAL[how])
     first = begin(page, site, "rommi")
     table_taps.tap(page, "draw")
-    assert len(cards(page)) == DEALT + 1
+    assert len(table_taps.cards(page)) == DEALT + 1
     table_taps.reload(page)
-    assert len(cards(page)) == DEALT + 1
+    assert len(table_taps.cards(page)) == DEALT + 1
     assert list(browser_storage.records(page)) == [first]
     assert not page.locator("#toast").is_visible()
 
@@ -344,7 +335,7 @@ def test_without_local_storage_the_journal_is_enough(page: Page, site: Site) -> 
     expect(page.locator("#toast")).to_contain_text("but not your settings")
     table_taps.tap(page, "draw")
     table_taps.reload(page)
-    assert len(cards(page)) == DEALT + 1
+    assert len(table_taps.cards(page)) == DEALT + 1
 
 
 SPOILT = """async ([name, values]) => {
@@ -373,7 +364,7 @@ def test_foreign_entries_in_the_journal_are_ignored(page: Page, site: Site) -> N
     page.locator("[data-act=continue]").click()
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
-    assert len(cards(page)) == DEALT + 1
+    assert len(table_taps.cards(page)) == DEALT + 1
     page.evaluate("localStorage.clear()")
     table_taps.reload(page)
     expect(page.locator("#hand [data-card]")).to_have_count(DEALT + 1)

@@ -16,8 +16,7 @@ GAME = "game=rummy500&r.cutthroat=on&seats=person,standard&seed=7&speed=off"
 
 
 def cards(page: Page) -> list[str]:
-    shown = page.locator("#hand [data-card]")
-    return sorted(shown.evaluate_all("all => all.map(one => one.dataset.card)"))
+    return sorted(table_taps.cards(page))
 
 
 def open_second_tab(page: Page, window: bool = False) -> Page:
@@ -64,9 +63,7 @@ def test_a_watching_tab_follows_and_takes_over_when_the_first_closes(
     expect(second_tab.locator(".lit")).to_have_count(0)
     looks_on(second_tab)
     # The other tab sees unfinished turns too.
-    page.locator("#hand [data-ref=h0]").click()
-    page.locator("[data-zone=new]").click()
-    table_taps.wait_until_idle(page)
+    table_taps.lay_first_card(page)
     expect(second_tab.locator("#melds [data-card]")).to_have_count(1)
     hand = cards(page)
     page.close()
@@ -82,8 +79,7 @@ def test_a_watching_tab_follows_and_takes_over_when_the_first_closes(
     looks_on(second_tab)
     looks_on(third)
     # A deleted game is gone in every tab.
-    fourth.locator("#game [data-act=menu]").click()
-    fourth.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(fourth, "saved")
     fourth.locator("#sheet [data-act=about-game]").click()
     fourth.locator("#sheet [data-act=forget]").click()
     for tab in (second_tab, third, fourth):

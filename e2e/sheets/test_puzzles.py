@@ -89,8 +89,7 @@ def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> No
     table_taps.reload(page)
     solve(page, puzzle(daily_seed(day)))
     expect(page.locator("#prompt")).to_contain_text("Solved")
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
+    table_taps.open_from_menu(page, "home")
     expect(page.locator(".daily")).to_contain_text("1 puzzle solved 1 day in a row")
     expect(page.locator("[data-act=continue]")).to_have_count(0)
     page.locator("[data-open=puzzles]").click()
@@ -136,8 +135,7 @@ def test_hints_lead_to_the_answer_and_a_shown_answer_is_not_counted(page: Page, 
         told.append(page.locator("#prompt").inner_text() + page.locator("#hint").inner_text())
     assert len(set(told)) == 3
     expect(page.locator("#hand .hinted")).to_have_count(2)
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=answer]").click()
+    table_taps.open_from_menu(page, "answer")
     page.locator("#sheet [data-act=give-up]").click()
     table_taps.wait_until_idle(page)
     expect(page.locator("#prompt")).to_have_text("This is the answer.")
@@ -171,8 +169,7 @@ def test_puzzles_are_readable_everywhere(page: Page, site: Site) -> None:
     for number in range(3):
         table_taps.tap(page, "hint")
         size = SIZES[number % len(SIZES)]
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+        layout_checks.resize_and_check(page, size)
     table_taps.tap(page, "try")
     layout_checks.check_at(page, SIZES)
     table_taps.tap(page, "end")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import layout_checks, screens
+from e2e.drivers import layout_checks, screens, table_taps
 from e2e.drivers.site_server import Site
 
 SIZES = ((360, 640), (820, 1180), (1366, 768))
@@ -21,8 +21,7 @@ def test_a_meld_fault_links_to_its_rule(page: Page, site: Site) -> None:
 
 def test_melds_are_pictured_and_the_index_leads_to_each_heading(page: Page, site: Site) -> None:
     screens.open_position(page, site.address, screens.TILES)
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=rules]").click()
+    table_taps.open_from_menu(page, "rules")
     pictures = page.locator("#sheet .pics li")
     expect(pictures.first).to_contain_text("a group")
     assert page.locator("#sheet .pics .card.tile").count() > 8

@@ -147,9 +147,7 @@ def test_persistent_storage_is_requested_once_after_a_deal(page: Page, site: Sit
     page.add_init_script(PERSIST)
     open_position(page, site.address, LAST)
     assert page.evaluate("asked") == 0
-    page.locator("#hand [data-ref]").first.click()
-    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    table_taps.wait_until_idle(page)
+    table_taps.add_first_card(page)
     page.locator("#acts [data-act=end]").click()
     expect(page.locator("#over")).to_be_visible()
     wait_for_value(page, "asked", 1)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from e2e.drivers import table_taps
 from e2e.drivers.site_server import OpenContext, Site, open_site
 from web.build import words
 
@@ -67,8 +68,7 @@ def test_a_games_own_colour_is_drawn_with_its_sign_and_named(
     expect(tile).to_have_accessible_name(re.compile("violet [0-9]+"))
     blue = page.locator("#hand [data-card^=b]").first
     expect(blue).not_to_have_css("color", "rgb(106, 27, 154)")
-    page.locator(".top [data-act=menu]").click()
-    page.locator("#sheet [data-act=rules]").click()
+    table_taps.open_from_menu(page, "rules")
     shown = page.locator("#sheet .pics .card.tile").first
     expect(shown).to_have_css("color", "rgb(106, 27, 154)")
     expect(shown.locator("path")).to_be_visible()
@@ -80,8 +80,7 @@ def test_untranslated_texts_of_an_added_game_are_in_english(
     page = open_context(added_site.origin, locale="hu").new_page()
     open_site(page, f"{added_site.address}?game=straight&seats=person,easy&seed=7&speed=off")
     expect(page.locator("#acts [data-act=draw]")).to_contain_text("Húzás")
-    page.locator(".top [data-act=menu]").click()
-    page.locator("#sheet [data-act=rules]").click()
+    table_taps.open_from_menu(page, "rules")
     expect(page.locator("#sheet")).to_contain_text("Be the first to lay all ten cards")
 
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.drivers import table_taps
 from e2e.drivers.site_server import (
     OpenContext,
     Site,
@@ -91,8 +92,7 @@ def test_the_start_page_after_a_table_has_its_language(
     expect(page.locator("#puzzle-tally")).not_to_be_empty()
     page.unroute("**/engine.bin")
     wait_for_stage(page, "engine")
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
+    table_taps.open_from_menu(page, "home")
     expect(page.locator("#home")).to_be_visible()
     expect(page.locator("#games")).to_contain_text("játékos")
     tiles = page.locator("#games").inner_text()
@@ -107,12 +107,11 @@ def test_the_language_can_be_changed_in_mid_game(own_site: Site, open_context: O
     page.locator("#hand [data-ref]").first.click()
     page.locator("#acts [data-act=discard]").click()
     expect(page.locator("#acts [data-act=draw]")).to_be_enabled()
-    hand = page.locator("#hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    hand = table_taps.cards(page)
     address = page.url
     page.evaluate("globalThis.stayed = true")
     for language in ("hu", "is", "en"):
-        page.locator("#game [data-act=menu]").click()
-        page.locator("#sheet [data-act=settings]").click()
+        table_taps.open_from_menu(page, "settings")
         page.locator("#sheet [data-language]").select_option(language)
         settings = {"hu": "Beállítások", "is": "Stillingar", "en": "Settings"}[language]
         expect(page.locator("#sheet-title")).to_have_text(settings)
@@ -123,9 +122,7 @@ def test_the_language_can_be_changed_in_mid_game(own_site: Site, open_context: O
             expect(page.locator("#side")).not_to_contain_text("discarded")
         else:
             expect(page.locator("#acts [data-act=draw]")).to_contain_text("Draw")
-        now = page.locator("#hand [data-card]").evaluate_all(
-            "all => all.map(one => one.dataset.card)"
-        )
+        now = table_taps.cards(page)
         assert now == hand
     # The page was not reloaded, and the game is unchanged.
     assert page.evaluate("globalThis.stayed") and page.url == address

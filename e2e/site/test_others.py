@@ -66,12 +66,8 @@ def second_browser(
     kind: type[other_browsers.OtherBrowser], tmp_path: Path
 ) -> Iterator[other_browsers.OtherBrowser]:
     """Yield the browser, not started yet; skip the test if it is not installed."""
-    try:
-        found = kind(tmp_path / "profile")
-    except other_browsers.NoBrowser as why:
-        pytest.skip(str(why))
-    yield found
-    found.close()
+    with other_browsers.installed(kind, tmp_path / "profile") as found:
+        yield found
 
 
 @pytest.mark.parametrize(("kind", "game", "way"), PLAYED, ids=name_of)
@@ -90,8 +86,7 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     assert table_taps.shown_cards(page) == seen
     # A link begins a new game.
     table_taps.play_link(page, f"{own_site.address}?speed=off#{link('rommi', 2, 8)}")
-    page.locator("#hand [data-ref]").last.click()
-    table_taps.tap(page, "discard")
+    table_taps.discard_last(page)
     second = browser_storage.number_of(page)
     assert second != first
     # The site, the engine's snapshot and both games are stored.
@@ -135,8 +130,7 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     page.locator("#first [data-act=continue]").click()
     table_taps.wait_until_idle(page)
     assert page.locator("#hand [data-card]").count() == held
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     page.locator("#sheet [data-act=export-all]").click()
     assert "talon saved games" in second_browser.downloaded_text("*.talon")
     # Import the games of a file.

@@ -22,11 +22,6 @@ TWO = "game=rablo&seats=person,person&names=Anna,Bela&seed=7&speed=off"
 ENDED = position_from("game rablo; phase over; hands - / 2c Kd; opened + +; table 7s 8s 9s")
 
 
-def cards(page: Page, zone: str) -> list[str]:
-    shown = page.locator(f"{zone} [data-card]")
-    return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
-
-
 WHOLE = write_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
 SHORT = short_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
 BROKEN = (
@@ -46,13 +41,13 @@ def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> N
     table_taps.start(page, site.address, GAME)
     # `tests/codes` checks the fault of every text.
     for link, said in few(BROKEN, 4):
-        hand, address = cards(page, "#hand"), page.url
+        hand, address = table_taps.cards(page), page.url
         page.evaluate("link => { location.hash = link; }", link)
         expect(page.locator("#sheet[open] .fail")).to_contain_text(said)
         page.keyboard.press("Escape")
         expect(page).to_have_url(address)
         expect(page.locator("#sheet")).to_be_hidden()
-        assert cards(page, "#hand") == hand
+        assert table_taps.cards(page) == hand
     table_taps.turn(page)
 
 
@@ -96,8 +91,7 @@ def test_a_wrong_file_is_refused_and_nothing_changes(
     page: Page, site: Site, tmp_path: Path
 ) -> None:
     table_taps.start(page, site.address, GAME)
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
+    table_taps.open_from_menu(page, "home")
     before = browser_storage.texts(page)
     chance = random.Random(1)
     letters = "".join(chance.choices(string.printable, k=900_000))
@@ -140,10 +134,8 @@ def test_a_reload_in_a_turn_shows_no_cards_before_the_cover(page: Page, site: Si
     if page.locator("#curtain").is_visible():
         page.locator("#curtain [data-act=reveal]").click()
         table_taps.wait_until_idle(page)
-    page.locator("#hand [data-ref]").first.click()
-    page.locator(".slot-new").click()
-    table_taps.wait_until_idle(page)
-    hand, laid = cards(page, "#hand"), cards(page, "#melds")
+    table_taps.lay_first_card(page)
+    hand, laid = table_taps.cards(page), table_taps.cards(page, "#melds")
     assert len(laid) == 1
     # Records every card ever drawn in hand or on the table, from the first moment on.
     page.add_init_script(
@@ -159,20 +151,18 @@ def test_a_reload_in_a_turn_shows_no_cards_before_the_cover(page: Page, site: Si
     assert page.evaluate("[...seen]") == []
     page.locator("#curtain [data-act=reveal]").click()
     table_taps.wait_until_idle(page)
-    assert cards(page, "#hand") == hand and cards(page, "#melds") == laid
+    assert table_taps.cards(page) == hand and table_taps.cards(page, "#melds") == laid
 
 
 def test_the_fairness_sheet_shows_the_hashed_text(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, GAME)
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=fair]").click()
+    table_taps.open_from_menu(page, "fair")
     expect(page.locator("#sheet")).to_contain_text("talon seed")
     page.goto("about:blank")
     page.goto(f"{site.address}#{write_link(position_of(ENDED))}")
     page.locator("#sheet footer [data-act=link-look]").click()
     expect(page.locator("#over")).to_be_visible()
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=fair]").click()
+    table_taps.open_from_menu(page, "fair")
     expect(page.locator("#sheet")).to_contain_text("the position was set up")
 
 
@@ -206,15 +196,14 @@ def test_without_site_data_a_game_can_be_played_and_is_not_called_saved(
     expect(page.locator("#toast")).to_contain_text("cannot be saved")
     for _ in range(many(1, 3)):
         table_taps.turn(page)
-    hand = cards(page, "#hand")
+    hand = table_taps.cards(page)
     assert hand
     # After the engine dies, the game continues from the page's memory, and all messages are true.
     for worker in page.workers:
         worker.evaluate("close()")
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=rules]").click()
+    table_taps.open_from_menu(page, "rules")
     table_taps.wait_until_idle(page)
-    assert cards(page, "#hand") == hand
+    assert table_taps.cards(page) == hand
     assert "is saved" not in page.locator("body").inner_text()
     open_site(page, site.address)
     page.locator("#more [data-act=saved]").click()

@@ -39,8 +39,7 @@ def test_one_file_from_a_disk_plays_saves_and_restarts(
     page.locator("#first [data-act=continue]").click()
     table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-card]")).to_have_count(held + 1)
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     with page.expect_download() as download:
         page.locator("#sheet [data-act=export-all]").click()
     assert "talon saved games" in Path(download.value.path()).read_text("utf-8")

@@ -63,55 +63,50 @@ def place(page: Page, ref: str, zone: str) -> None:
     table_taps.wait_until_idle(page)
 
 
-def cards(page: Page) -> list[str]:
-    shown = page.locator("#hand [data-card]")
-    return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
-
-
 def goes_on(page: Page, hand: list[str]) -> None:
     """Check that the unfinished turn is unchanged, and that the game can be played."""
     table_taps.wait_until_idle(page)
-    assert cards(page) == hand
+    assert table_taps.cards(page) == hand
     table_taps.tap(page, "undo")
-    assert len(cards(page)) == len(hand) + 1
+    assert len(table_taps.cards(page)) == len(hand) + 1
     table_taps.tap(page, "draw")
     assert page.locator("body[data-turn='0']").count()
-    assert len(cards(page)) == len(hand) + 2
+    assert len(table_taps.cards(page)) == len(hand) + 2
 
 
 def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.evaluate(TERMINATE)
     expect(page.locator("#toast")).to_contain_text("got stuck and is starting again")
     goes_on(page, hand)
     # Once more: the next worker is watched like the first.
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.evaluate(TERMINATE)
     wait_for_value(page, "engines.length", 3)
     table_taps.wait_until_idle(page)
-    assert cards(page) == hand
+    assert table_taps.cards(page) == hand
 
 
 @pytest.mark.deep
 def test_a_worker_that_throws_is_replaced(page: Page) -> None:
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.workers[0].evaluate(THROW)
     expect(page.locator("#toast")).to_contain_text("got stuck and is starting again")
     goes_on(page, hand)
 
 
 def test_the_unanswered_tap_is_named_and_waiting_taps_are_executed(page: Page) -> None:
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.evaluate("deadly = ['undo']")
     page.locator("#acts [data-act=undo]").click()
     place(page, "h0", "new")
     expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
     # The undo is not repeated; the card that was laid after it is there.
-    assert cards(page) == hand[1:]
+    assert table_taps.cards(page) == hand[1:]
 
 
 def test_a_hanging_worker_is_given_up_after_a_time_limit(page: Page) -> None:
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.workers[0].evaluate(HANG)
     page.locator("#chips [data-act=sort]").click()
     expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
@@ -131,8 +126,7 @@ def test_a_late_reply_closes_the_question(page: Page) -> None:
 @pytest.mark.deep
 def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, site: Site) -> None:
     first = browser_storage.number_of(page)
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
+    table_taps.open_from_menu(page, "home")
     page.workers[0].evaluate(HANG)
     page.locator('.tune[href="#setup-rommi"]').click()
     page.locator("[data-act=new-game]:visible").click()
@@ -145,7 +139,7 @@ def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, si
 
 
 def test_an_unavailable_engine_is_reported_and_can_be_retried(page: Page) -> None:
-    hand = cards(page)
+    hand = table_taps.cards(page)
     broken = {"content_type": "text/javascript", "body": "throw new Error('by the test')"}
     page.context.route("**/engine.js", lambda route: route.fulfill(**broken))
     page.evaluate(TERMINATE)
@@ -165,7 +159,7 @@ def test_without_locks_a_dead_worker_is_noticed_when_the_reply_is_due(
     page.add_init_script("Object.defineProperty(navigator, 'locks', {value: undefined})")
     table_taps.start(page, site.address, QUERY)
     place(page, "h0", "new")
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.evaluate(TERMINATE)
     page.locator("#chips [data-act=sort]").click()
     expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
