@@ -310,7 +310,7 @@ def _perform(page: Page, way: PlayStyle, move: str) -> None:
         number, *cards = rest.split()
         way.bring(cards, f"t{int(number) - 1}")
     elif word == "table":
-        _arrange(page, way, [part.split() for part in rest.split(" | ")])
+        arrange(page, way, [part.split() for part in rest.split(" | ")])
     elif word in ("discard", "knock"):
         act = "knock" if page.locator("#acts [data-act=knock].go").count() else "discard"
         way.discard(_own_card(page, rest), act)
@@ -322,7 +322,7 @@ def _own_card(page: Page, text: str) -> Locator:
     return page.locator(f"{OWN} [data-card='{_without_meaning(text)}']").first
 
 
-def _arrange(page: Page, way: PlayStyle, wanted: Sequence[Sequence[str]]) -> None:
+def arrange(page: Page, way: PlayStyle, wanted: Sequence[Sequence[str]]) -> None:
     """Bring the table to these melds; melds that are not wanted go to the workbench first."""
     left = [Counter(map(_without_meaning, meld)) for meld in wanted]
     while changed := _first_unwanted_meld(page, left):

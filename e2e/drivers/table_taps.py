@@ -1,6 +1,5 @@
 """Player at the table: taps what the page shows, as a person does."""
 
-from collections.abc import Sequence
 from random import Random
 
 from playwright.sync_api import Locator, Page
@@ -222,33 +221,3 @@ def shown_cards(page: Page) -> str:
     """Return the hand, the melds and the piles as they are shown."""
     laid = sorted(" ".join(sorted(meld)) for meld in melds(page))
     return f"{sorted(cards(page))} {laid} {page.locator('#piles').inner_text()}"
-
-
-def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:
-    """Bring the table to these melds; melds that are not wanted go to the workbench first."""
-    goals = [sorted(meld) for meld in wanted]
-    while True:
-        left = list(goals)
-        shown = [sorted(meld) for meld in melds(page)]
-        changed = next((n for n, meld in enumerate(shown) if not _take_if_left(meld, left)), None)
-        if changed is None:
-            break
-        page.locator(f"#melds [data-meld='{changed + 1}'] [data-ref]").first.click()
-        page.locator("[data-act=whole]").click()
-        tap(page, "to-bench")
-    for goal in left:
-        for number, card in enumerate(goal):
-            page.locator(f":is(#hand, #bench) [data-card='{card}']").first.click()
-            if number:
-                page.locator("#melds .meld").last.locator("[data-ref]").last.click()
-            else:
-                page.locator("[data-zone=new]").click()
-            wait_until_idle(page)
-
-
-def _take_if_left(meld: list[str], left: list[list[str]]) -> bool:
-    """Return True if the meld is in `left`, and remove it from there."""
-    if meld not in left:
-        return False
-    left.remove(meld)
-    return True

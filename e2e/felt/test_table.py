@@ -63,32 +63,6 @@ def test_taps_before_the_engine_is_up_are_answered_later(page: Page, site: Site)
     expect(page.locator("[data-zone=table] [data-meld='1'] [data-card]")).to_have_count(1)
 
 
-def test_an_illegal_turn_gets_every_reason(page: Page, site: Site) -> None:
-    table_taps.start(page, site.address, "game=rablo&seats=person,standard&seed=7&speed=off")
-    table_taps.lay_first_card(page)
-    meld = page.locator("[data-meld='1']")
-    expect(meld).not_to_have_attribute("data-state", "legal")
-    table_taps.tap(page, "end")
-    reasons = page.locator("#reasons .reason")
-    expect(reasons.first).to_be_focused()
-    assert not axe_checks.faults(page)
-    reasons.first.click()
-    expect(meld.locator("[data-card]").first).to_be_focused()
-    page.locator("#acts [data-act=reset]").click()
-    expect(page.locator("#hand [data-ref]")).to_have_count(5)
-
-
-def test_several_people_share_one_device(page: Page, site: Site) -> None:
-    table_taps.start(page, site.address, "game=rommi&seats=person,person&seed=7&speed=off")
-    for _ in range(2):
-        expect(page.locator("#hand [data-card]")).to_have_count(0)
-        page.locator("#curtain [data-act=reveal]").click()
-        expect(page.locator("#hand [data-card]")).to_have_count(10)
-        table_taps.tap(page, "draw")
-        page.locator("#hand [data-ref]").first.click()
-        table_taps.tap(page, "discard")
-
-
 @pytest.mark.deep
 def test_nothing_overlaps_and_nothing_is_cut_off(page: Page, site: Site) -> None:
     seats = "person,standard,standard,standard"

@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import layout_checks, screens, table_taps
+from e2e.drivers import layout_checks, table_taps
 from e2e.drivers.site_server import Site
-from e2e.drivers.table_taps import YOUR_TURN
 
 # First word of the advice in some turns of each game.
 GAMES = (
@@ -71,11 +70,3 @@ def test_a_hint_continues_to_the_end_of_the_turn(page: Page, site: Site) -> None
     expect(page.locator("#prompt")).to_have_text("Hint. Everything is down: end your turn.")
     table_taps.tap(page, "hint")
     expect(page.locator("#acts [data-act=end].advised")).to_be_visible()
-
-
-def test_a_button_without_effect_gives_the_reason(page: Page, site: Site) -> None:
-    screens.open_position(page, site.address, screens.MIDDLE)
-    page.locator("#acts [data-act=undo]").dispatch_event("click")
-    expect(page.locator("#prompt")).to_have_text("There is nothing to undo.")
-    page.locator("#hand [data-ref]").first.click()
-    expect(page.locator("#prompt")).to_contain_text(YOUR_TURN)

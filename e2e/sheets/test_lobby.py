@@ -42,19 +42,6 @@ def test_a_game_starts_with_the_settings_of_its_set_up(page: Page, site: Site) -
     expect(page.locator("#clock")).to_be_visible()
 
 
-def test_a_set_up_s_rules_are_those_of_its_options(page: Page, site: Site) -> None:
-    open_site(page, f"{site.address}#setup-rommi")
-    setup = page.locator("#setup-rommi")
-    setup.locator("summary", has_text="House rules").click()
-    shown = []
-    for ace in ("low", "both"):
-        setup.locator(f"[name='r.ace'][value={ace}]").check()
-        setup.locator("[data-act=rules]").click()
-        shown.append(page.locator("#sheet[open] .text").inner_text())
-        page.keyboard.press("Escape")
-    assert shown[0] != shown[1]
-
-
 @pytest.mark.parametrize("size", [(768, 1024), (1366, 768), (1920, 1080)], ids=str)
 def test_a_message_covers_no_name(size: tuple[int, int], page: Page, site: Site) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import engine.games  # noqa: F401 (the games register themselves)
-from e2e.drivers import table_taps
+from e2e.drivers import play_styles, table_taps
 from e2e.drivers.browser_storage import store_texts
 from e2e.drivers.site_server import Site, open_site, wait_for_stage
 from e2e.game.test_review import lazy_deal
@@ -107,7 +107,9 @@ def start(page: Page) -> None:
 
 
 def solve(page: Page) -> None:
-    table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
+    play_styles.arrange(
+        page, play_styles.Taps(page), [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]]
+    )
     table_taps.tap(page, "end")
 
 

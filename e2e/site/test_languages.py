@@ -130,26 +130,6 @@ def test_the_language_can_be_changed_in_mid_game(own_site: Site, open_context: O
     expect(page.locator("[data-say=choose]")).to_have_text("Choose a game")
 
 
-@pytest.mark.deep
-def test_the_start_page_changes_its_language_and_keeps_it(
-    own_site: Site, open_context: OpenContext
-) -> None:
-    page = open_context(own_site.origin, locale="fr").new_page()
-    page.goto(own_site.address + "?lang=de")
-    expect(page.locator("[data-say=choose]")).to_have_text("Wähl ein Spiel")
-    wait_for_stage(page, "engine")
-    page.locator("#language select").select_option("hu")
-    expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")
-    expect(page.locator("#games")).to_contain_text("játékos")
-    assert "lang=" not in page.url
-    page.reload()
-    expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")
-    wait_for_stage(page, "engine")
-    page.locator("#language select").select_option("en")
-    expect(page.locator("#games")).to_contain_text("players")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-
-
 def test_a_language_used_before_works_offline(own_site: Site, open_context: OpenContext) -> None:
     page = open_context(own_site.origin, locale="is").new_page()
     visit_and_store(page, own_site.address)

@@ -66,15 +66,6 @@ def test_a_broken_link_is_reported_on_the_start_page(
     expect(page).to_have_url(site.address)
 
 
-@pytest.mark.deep
-def test_a_good_link_may_replace_the_game_on_the_table(page: Page, site: Site) -> None:
-    table_taps.start(page, site.address, GAME)
-    page.evaluate("link => { location.hash = link; }", WHOLE)
-    table_taps.play_from_here(page)
-    expect(page.locator("#hand [data-card]")).to_have_count(3)
-    expect(page.locator("#where")).to_contain_text("Romm")
-
-
 def test_a_link_made_at_the_end_of_a_deal_shows_its_hands(page: Page, site: Site) -> None:
     page.goto(f"{site.address}#{write_link(position_of(ENDED))}")
     page.locator("#sheet footer [data-act=link-look]").click()

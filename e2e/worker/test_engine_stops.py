@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.drivers import browser_storage, table_taps
+from e2e.drivers import table_taps
 from e2e.drivers.browser_profiles import reused_page
 from e2e.drivers.site_server import Site, open_site, wait_for_value
 
@@ -121,21 +121,6 @@ def test_a_late_reply_closes_the_question(page: Page) -> None:
     expect(page.locator("#sheet")).not_to_be_visible()
     expect(page.locator("#prompt")).to_contain_text("Hint.")
     assert not page.locator("#toast").is_visible()
-
-
-@pytest.mark.deep
-def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, site: Site) -> None:
-    first = browser_storage.number_of(page)
-    table_taps.open_from_menu(page, "home")
-    page.workers[0].evaluate(HANG)
-    page.locator('.tune[href="#setup-rommi"]').click()
-    page.locator("[data-act=new-game]:visible").click()
-    expect(page.locator("#notice")).to_contain_text("try once more")
-    assert page.url == site.address
-    page.locator("[data-act=new-game]:visible").click()
-    table_taps.wait_until_idle(page)
-    expect(page.locator("#hand [data-card]")).to_have_count(10)
-    assert set(browser_storage.records(page)) == {first, browser_storage.number_of(page)}
 
 
 def test_an_unavailable_engine_is_reported_and_can_be_retried(page: Page) -> None:
