@@ -280,7 +280,7 @@ def advance(page: Page, way: PlayStyle) -> list[str]:
     moves = advised_moves(page)
     for move in moves:
         before = _save_text(page)
-        _perform(page, way, move)
+        perform(page, way, move)
         _until_changed(page, before, move)
         refused = page.locator("#toast:popover-open").all_inner_texts()
         assert not page.locator("#reasons").is_visible(), move
@@ -300,7 +300,8 @@ def _until_changed(page: Page, before: str, move: str) -> None:
     raise AssertionError(f"{move} does nothing, with {chosen} selected; the prompt says: {said}")
 
 
-def _perform(page: Page, way: PlayStyle, move: str) -> None:
+def perform(page: Page, way: PlayStyle, move: str) -> None:
+    """Play one move, written as the engine advises it."""
     word, _, rest = move.partition(" ")
     if word in ("draw", "take"):
         way.draw(word)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.drivers import play_styles
 from e2e.drivers.browser_storage import settings_script
 from e2e.drivers.lesson_player import (
     GAMES,
@@ -27,56 +28,23 @@ Json = dict[str, Any]
 BY_ID = {step["id"]: step for step in STEPS}
 # Number of steps of a lesson whose announcements are checked.
 HEARD = many(5, full=99)
-# Most arrow presses to reach an element.
-MOST = 60
-
-ON = """selector => document.activeElement !== document.body
-  && document.activeElement.matches(selector)"""
-WITHIN = """group => !!document.activeElement.closest(group)"""
 
 
 # --- keys alone (16) -----------------------------------------------------------------------
 
 
-def reach(page: Page, group: str, selector: str) -> None:
-    """Move the focus there by Tab and the arrows only."""
-    for key, there, what in (("Tab", WITHIN, group), ("ArrowRight", ON, selector)):
-        if key == "ArrowRight":
-            page.keyboard.press("Home")
-        for _ in range(MOST):
-            if page.evaluate(there, what):
-                break
-            page.keyboard.press(key)
-        assert page.evaluate(there, what), what
-
-
 def by_keys(page: Page, moves: list[str]) -> None:
     """Play moves by keys."""
+    way = play_styles.Letters(page)
     for move in moves:
-        verb, *rest = move.split()
-        if verb in ("draw", "take", "end"):
-            reach(page, "#hand", "[data-ref]")
-            page.keyboard.press(verb[0])
-        else:
-            meld = rest.pop(0) if verb in ("add", "free") else None
-            for face in rest:
-                reach(page, "#hand", f'[data-card="{face}"]:not(.sel)')
-                page.keyboard.press("Space")
-            if verb == "discard":
-                page.keyboard.press("x")
-            else:
-                number = int(str(meld)) - 1 if meld else None
-                place = "[data-to=new]" if number is None else f'[data-to="t{number}"] [data-ref]'
-                reach(page, "#melds", place)
-                page.keyboard.press("Enter")
+        play_styles.perform(page, way, move)
         wait_until_idle(page)
         assert page.evaluate("document.activeElement !== document.body"), move
 
 
 def press(page: Page, act: str) -> None:
     """Press a button by keys."""
-    reach(page, "[data-rove=acts]", f"[data-act={act}]")
-    page.keyboard.press("Enter")
+    play_styles.Keys(page).press(act)
     wait_until_idle(page)
 
 
