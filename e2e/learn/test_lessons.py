@@ -36,19 +36,6 @@ def test_a_first_visit_has_its_first_step_at_one_touch(
     assert "learn=rommi" in page.url
 
 
-def test_a_wrong_try_is_answered_and_the_cards_go_back(page: Page, site: Site) -> None:
-    at_step(page, site, "meld-1")
-    play_all(page, ["lay 9c 9d 2s"])
-    page.locator("body[data-step=wrong]").wait_for(state="attached")
-    said = page.locator("#hint .teach")
-    expect(said.locator(".sr")).to_have_text(
-        "2 of spades does not fit: this set takes 9 of hearts."
-    )
-    # Cards are drawn, not spelled.
-    assert said.locator("[aria-hidden=true] .fc").count() == 2
-    expect(page.locator("#hand [data-card]")).to_have_count(5)
-
-
 def test_two_cards_are_not_judged_before_the_learner_stops(page: Page, site: Site) -> None:
     at_step(page, site, "meld-1")
     play_all(page, ["lay 9c 9d"])
