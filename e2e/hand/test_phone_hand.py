@@ -16,7 +16,6 @@ LAYING: Json = position_from(
     "stock ?*40"
 )
 WIDTH = "() => document.querySelector('#hand .card').offsetWidth"
-ROWS = "() => document.querySelectorAll('#hand .row').length"
 LINE = re.compile(r"^\d+ cards\s*\d+ points\s*$")
 # The dot between both is drawn on a space, which has no width at the end of a line.
 DOT = "one => one.querySelector('.total.long .sep').getBoundingClientRect().width"
@@ -55,14 +54,6 @@ def test_ten_cards_of_a_phones_hand_are_large(
     open_position(page, site.address, LAYING)
     assert page.evaluate(WIDTH) >= least
     layout_checks.check(page, *size)
-
-
-def test_a_draw_changes_neither_rows_nor_widths(page: Page, site: Site) -> None:
-    layout_checks.resize(page, (390, 844))
-    open_position(page, site.address, PILES)
-    before = page.evaluate(WIDTH), page.evaluate(ROWS)
-    table_taps.tap(page, "draw")
-    assert (page.evaluate(WIDTH), page.evaluate(ROWS)) == before
 
 
 def test_stock_and_discards_lie_on_the_felt_with_their_names(page: Page, site: Site) -> None:

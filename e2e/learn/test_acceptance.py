@@ -136,16 +136,6 @@ def test_the_sentence_covers_no_needed_element(
     assert page.evaluate(COVERED) == []
 
 
-@pytest.mark.deep
-def test_without_motion_the_companions_turn_is_listed(page: Page, site: Site) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    at_step(page, site, "rummy500-2")
-    show_step(page)
-    next_step(page)
-    expect(page.locator("#prompt .did")).to_contain_text("Emil: discarded")
-    assert page.locator(".sent").count() == 0
-
-
 # --- nothing of it is a game (19) ----------------------------------------------------------
 
 KEPT = """async () => {

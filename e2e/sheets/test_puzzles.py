@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 import engine.games  # noqa: F401 (the games register themselves)
 from e2e.drivers import layout_checks, play_styles, table_taps
 from e2e.drivers.site_server import Site, open_site
-from engine.advice.puzzle import Puzzle, daily_seed, puzzle
+from engine.advice.puzzle import Puzzle, puzzle
 from engine.notation import position_of, write_puzzle_link
 from tests.drivers.position_text import position_from
 
@@ -41,11 +41,6 @@ def solve(page: Page, found: Puzzle) -> None:
     """Lay the answer by taps."""
     lay(page, [[card.text for card in meld.cards] for meld in found.table])
     table_taps.tap(page, "end")
-
-
-def today(page: Page) -> str:
-    """Return today's date in the browser."""
-    return str(page.evaluate("new Date().toLocaleDateString('sv')"))
 
 
 @pytest.mark.parametrize(("game", "kind"), PUZZLES)
@@ -81,38 +76,6 @@ def test_a_discard_puzzle_shows_the_piles_and_returns_a_wrong_card(page: Page, s
         expect(cards).to_have_count(held)
 
 
-@pytest.mark.deep
-def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> None:
-    open_site(page, site.address)
-    page.locator("[data-open=puzzles]").click()
-    daily = page.locator("#setup-puzzles .today")
-    expect(daily).to_have_accessible_name("Today's puzzle")
-    daily.click()
-    expect(page.locator("#hand [data-ref]").first).to_be_visible()
-    table_taps.wait_until_idle(page)
-    day = today(page)
-    table_taps.reload(page)
-    solve(page, puzzle(daily_seed(day)))
-    expect(page.locator("#prompt")).to_contain_text("Solved")
-    table_taps.open_from_menu(page, "home")
-    expect(page.locator(".daily")).to_contain_text("1 puzzle solved 1 day in a row")
-    expect(page.locator("[data-act=continue]")).to_have_count(0)
-    page.locator("[data-open=puzzles]").click()
-    expect(daily).to_contain_text("Solved today")
-    # The calendar marks today; an earlier day opens its own puzzle.
-    now = page.locator("#puzzle-tally .day.now")
-    expect(now).to_have_class(re.compile("solved"))
-    expect(now).to_have_accessible_name(re.compile("solved, today$"))
-    page.locator("#puzzle-tally [data-by='-1']").click()
-    expect(page.locator("#puzzle-tally .day.now")).to_have_count(0)
-    expect(page.locator("#puzzle-tally [data-by='-1']")).to_be_focused()
-    # Opened again, a solved puzzle shows its answer and is not counted twice.
-    daily.click()
-    expect(page.locator("#game.solved")).to_be_visible()
-    page.goto(site.address)
-    expect(page.locator(".daily")).to_contain_text("1 puzzle solved 1 day in a row")
-
-
 def test_a_link_opens_a_puzzle_and_a_wrong_try_is_explained(page: Page, site: Site) -> None:
     start(page, site, "#" + SMALL)
     page.locator("#hand [data-card='8s']").click()
@@ -130,18 +93,6 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_explained(page: Page, site: Si
     told = page.locator("#over textarea").input_value().split("\n")
     assert told[0].startswith("Talon, puzzle: ")
     assert told[1:] == ["Solved at try 2, without a hint.", f"{site.address}#{SMALL}"]
-
-
-@pytest.mark.deep
-def test_a_puzzle_does_not_change_the_interrupted_game(page: Page, site: Site) -> None:
-    table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
-    page.goto("about:blank")
-    start(page, site, "?puzzle=new&kind=out&game=raeuber")
-    open_site(page, site.address)
-    offered = page.locator("#first [data-act=continue]")
-    expect(offered).to_have_count(2)
-    offered.last.click()
-    expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
 
 
 @pytest.mark.deep

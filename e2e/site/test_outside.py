@@ -14,14 +14,10 @@ from e2e.drivers.killable_browser import KillableBrowser
 from e2e.drivers.site_server import Site, open_site
 from engine.codes import write_link as short_link
 from engine.notation import position_of, write_link
-from tests.drivers.position_text import position_from
 from tests.drivers.scale import few, many
 
 GAME = "game=rablo&seats=person,standard&seed=7&speed=off"
 TWO = "game=rablo&seats=person,person&names=Anna,Bela&seed=7&speed=off"
-ENDED = position_from("game rablo; phase over; hands - / 2c Kd; opened + +; table 7s 8s 9s")
-
-
 WHOLE = write_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
 SHORT = short_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
 BROKEN = (
@@ -64,14 +60,6 @@ def test_a_broken_link_is_reported_on_the_start_page(
     page.locator("#sheet [data-act=close]").first.click()
     expect(page.locator("#home")).to_be_visible()
     expect(page).to_have_url(site.address)
-
-
-def test_a_link_made_at_the_end_of_a_deal_shows_its_hands(page: Page, site: Site) -> None:
-    page.goto(f"{site.address}#{write_link(position_of(ENDED))}")
-    page.locator("#sheet footer [data-act=link-look]").click()
-    expect(page.locator("#over")).to_be_visible()
-    expect(page.locator("#over tbody tr")).to_have_count(2)
-    expect(page.locator("#over")).to_contain_text("doesn't say how the deal ended")
 
 
 # The first line of a file with one game; the limit is on what follows.
@@ -143,18 +131,6 @@ def test_a_reload_in_a_turn_shows_no_cards_before_the_cover(page: Page, site: Si
     page.locator("#curtain [data-act=reveal]").click()
     table_taps.wait_until_idle(page)
     assert table_taps.cards(page) == hand and table_taps.cards(page, "#melds") == laid
-
-
-def test_the_fairness_sheet_shows_the_hashed_text(page: Page, site: Site) -> None:
-    table_taps.start(page, site.address, GAME)
-    table_taps.open_from_menu(page, "fair")
-    expect(page.locator("#sheet")).to_contain_text("talon seed")
-    page.goto("about:blank")
-    page.goto(f"{site.address}#{write_link(position_of(ENDED))}")
-    page.locator("#sheet footer [data-act=link-look]").click()
-    expect(page.locator("#over")).to_be_visible()
-    table_taps.open_from_menu(page, "fair")
-    expect(page.locator("#sheet")).to_contain_text("the position was set up")
 
 
 # --- site data that the browser refuses
