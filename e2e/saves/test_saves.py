@@ -85,8 +85,7 @@ def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
     assert table_taps.cards(page) == hand
 
 
-# `test_shelf.py` deletes games and reloads the page; `tests/page/saves/test_saving.py` has a late
-# reply.
+# `tests/page/saves/test_saving.py` has a late reply; here the journal is read too.
 @pytest.mark.deep
 def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")

@@ -98,7 +98,7 @@ def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> No
     assert cards(page) == hand
 
 
-# `tests/page/felt/test_overlays.py` checks the curtain; the tests above take the game over.
+# `tests/page/journeys/match.txt` has the curtain; the tests above take the game over.
 @pytest.mark.deep
 def test_a_covered_game_can_be_taken_over(page: Page, site: Site) -> None:
     open_site(page, f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
