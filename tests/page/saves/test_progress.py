@@ -47,17 +47,6 @@ def test_days_follow_each_other_over_months_and_leap_years():
         assert progress.day_number(text) == 0
 
 
-def test_consecutive_days_make_a_row_and_a_gap_ends_it():
-    days = [puzzle(day) for day in ("2025-01-31", "2025-02-01", "2025-02-02")]
-    for many in (1, 2, 3):
-        assert progress.streak(record_of(*days[:many]), days[many - 1]["date"]) == many
-    record = record_of(*days)
-    assert progress.streak(record, "2025-02-03") == 3
-    assert progress.streak(record, "2025-02-04") == 0
-    record = record_of(*days + [puzzle("2025-02-09")])
-    assert (record["streak"], record["best"], record["solved"]) == (1, 3, 4)
-
-
 def test_a_repeated_date_neither_ends_nor_lengthens_a_row():
     for days in (("30", "31", "30", "31"), ("30", "31", "29", "30", "31"), ("30", "30", "31")):
         days = ["2025-01-" + day for day in days]

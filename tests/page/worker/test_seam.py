@@ -147,15 +147,6 @@ def test_a_request_that_stops_the_engine_is_dropped_and_the_waiting_ones_are_han
         assert not page.faults and not page.on
 
 
-def test_an_engine_that_ends_without_a_request_is_replaced_at_once():
-    line = Line()
-    page = start_seam(line)
-    line.ended = True
-    page.engine.wake()
-    assert page.stops == [None] and line.begun == 1
-    assert page.replies == [("a", "load")]
-
-
 def test_an_engine_that_keeps_stopping_is_given_up_until_the_next_request():
     line = Line(dies=["load"] * 9)
     page = start_seam(line)
