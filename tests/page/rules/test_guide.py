@@ -58,6 +58,15 @@ def rules_page(rules, clause=None, deck="french", found=None):
     return site.calls[-1][1:]
 
 
+def test_the_engines_rules_are_shown_from_the_requested_sentence():
+    found, site = node_of(), Site()
+    site.found = found
+    guide.take(app_on(site, guide), {"clause": "4"}, recorded_reply("rules"))
+    _show, title, body = site.calls[-1]
+    assert title == recorded_reply("rules")["title"] and body.count('class="rule"') == 1
+    assert found.calls == ["focus", "focus"]
+
+
 def test_the_requested_sentence_is_marked_and_gets_the_focus():
     found = node_of()
     title, body = rules_page(PAGE, "2", found=found)
