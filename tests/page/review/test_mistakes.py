@@ -1,7 +1,7 @@
 """Days on which a person's own mistakes come back, and their end."""
 
 from stand_ins.doubles import page_module
-from stand_ins.memory import Memory
+from stand_ins.memory import store_with
 
 from saves import progress
 
@@ -10,9 +10,7 @@ mistakes = page_module("review.mistakes")
 
 def store_of(text=""):
     """A store with this text for them."""
-    kept = Memory()
-    kept.put(mistakes.KEY, text)
-    return kept
+    return store_with(mistakes.KEY, text)
 
 
 def day(number):

@@ -1,6 +1,6 @@
 """Counted deals, each once, and their totals."""
 
-from stand_ins.memory import Memory
+from stand_ins.memory import store_with
 
 from deal_statistics import charts
 from saves import played
@@ -8,9 +8,7 @@ from saves import played
 
 def store_of(text=""):
     """A store with this text for the deals."""
-    store = Memory()
-    store.put(played.KEY, text)
-    return store
+    return store_with(played.KEY, text)
 
 
 def seat(kind, evicted=False):

@@ -1,15 +1,13 @@
 """Stored progress in puzzles: totals, days in a row, results of each day's puzzles."""
 
-from stand_ins.memory import Memory
+from stand_ins.memory import store_with
 
 from saves import progress
 
 
 def store_of(text=""):
     """Return a store that has this text of puzzles."""
-    store = Memory()
-    store.put("puzzles", text)
-    return store
+    return store_with("puzzles", text)
 
 
 DAY = "2025-01-31"
