@@ -56,14 +56,6 @@ def test_a_solved_mistake_returns_after_7_and_21_days_and_then_goes():
     assert mistakes.due(kept, day(60)) is None
 
 
-def test_an_unsolved_mistake_begins_again():
-    kept = store_after_review(ONE)
-    mistakes.tried(kept, "p1.x", True, day(2))
-    assert mistakes.tried(kept, "p1.x", False, day(9)) == 2
-    assert mistakes.due(kept, day(11))
-    assert mistakes.tried(kept, "p1.x", True, day(11)) == 7
-
-
 def test_one_mistake_is_due_each_day():
     kept = store_after_review(ONE, ("p1.y", "lay", 0, 4))
     mistakes.tried(kept, "p1.x", False, day(2))

@@ -121,14 +121,6 @@ def test_numbers_grow_though_the_clock_stands_still_or_goes_back():
     assert table.saving.number("a") == 5003
 
 
-def test_slots_and_journal_hold_the_same_text():
-    table = Table()
-    for number in range(3):
-        table.saving.keep("a", reply("s%d" % number), [])
-        newest = table.store.get(slots.slot("a", slots.newest(table.store, "a")[2]))
-        assert table.journal.texts == {"a": newest}
-
-
 def test_a_reply_that_comes_when_another_game_is_on_the_table_goes_on_with_its_own():
     table = Table()
     table.saving.keep("a", reply("a1"), ["one"])

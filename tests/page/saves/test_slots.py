@@ -56,15 +56,6 @@ def test_a_damaged_slot_costs_one_save_only_and_two_are_no_game():
     assert slots.newest(store, "g") is None and slots.newest(store, "unknown") is None
 
 
-def test_a_sealed_text_that_is_no_record_hides_no_good_slot():
-    for text in ("nonsense", "{broken", "[]", "{}", '{"save": 5}', ""):
-        store = Memory()
-        save(store, "g", 2000)
-        store.texts["save.g.b"] = slots.seal(store, 9000, text)
-        assert slots.readable(slots.intact(store, "g"))[1]["save"] == "s2000"
-        assert names(list_of(store)) == ["g"]
-
-
 def test_a_text_of_any_letters_is_sealed_with_a_number_of_up_to_fifteen_digits():
     store = Memory()
 
@@ -102,15 +93,6 @@ def test_as_many_second_slots_of_other_games_give_way_as_a_save_needs_the_oldest
         assert "".join(sorted([key.split(".")[1] for key in store.texts])) == kept
         newest = ["s2001", "s%d" % (second or 2010), "s2021", text]
         assert [read(store, game) for game in "abcd"] == newest
-
-
-def test_no_slot_gives_way_by_number():
-    store = Memory()
-    for number in range(60):
-        save(store, "g%d" % number, 2000 + number, over=number % 2 > 0)
-    found = list_of(store)
-    assert names(found) == ["g%d" % number for number in range(59, -1, -1)]
-    assert read(store, "g0") == "s2000"
 
 
 def old_record(title):
