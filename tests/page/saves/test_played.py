@@ -138,13 +138,6 @@ def test_good_deals_are_drawn_up_from_the_line_and_bad_ones_down():
     assert '<rect class="bad aid" x="52" y="50" width="16" height="2"' in drawn
 
 
-def test_numbers_of_nine_digits_are_damaged():
-    store = store_of()
-    played.ended(store, "a", reply([12345678, 1, 1]), "2026-11-24")
-    played.ended(store, "b", reply([123456789, 1, 1]), "2026-11-24")
-    assert [one["points"] for one in played.read(store)] == [12345678]
-
-
 def test_lost_matches_count_as_matches_and_a_review_without_turns_does_not_count():
     store = store_of()
     played.ended(store, "a", reply([1, 9, 1], over={"match": True, "won": False}), "2026-11-24")

@@ -79,14 +79,6 @@ def test_a_puzzle_of_the_day_counts_once_by_its_first_result():
         assert record["today"].get("rablo out") == (getattr(progress, today) if today else None)
 
 
-def test_stored_progress_is_read_again_and_damaged_progress_begins_anew():
-    store, record = store_of(), record_of(puzzle(DAY))
-    assert progress.write(store, record) and progress.read(store) == record
-    for text in ("{", "[]", '{"solved": "many", "today": 3}', '{"rating": [1500, 90]}'):
-        assert progress.read(store_of(text)) == progress.read(store_of())
-    assert progress.read(store_of('{"rating": [1500, 90, 0.06]}'))["rating"] == [1500, 90, 0.06]
-
-
 def test_a_puzzle_solved_with_a_hint_is_told_apart_and_keeps_the_row():
     record = progress.aided(record_of(puzzle("2025-01-30")), puzzle(DAY))
     assert progress.score(record, puzzle(DAY)) == 0.5
