@@ -168,7 +168,7 @@ def cards(page: Page, zone: str = "#hand") -> list[str]:
 
 
 def lay_first_card(page: Page) -> None:
-    """Lay the first card of the hand as a new meld, which it is not."""
+    """Lay the first card of the hand in the place for a new meld."""
     page.locator("#hand [data-ref]").first.click()
     page.locator("[data-zone=new]").click()
     wait_until_idle(page)
