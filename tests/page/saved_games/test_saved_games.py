@@ -52,7 +52,7 @@ def test_games_are_in_the_chosen_order_the_newest_first_among_equals():
     by_name = ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
     for order, games, found in (
         ("when", GAMES, ["zoe", "Max", "Kalooki r\u00f6mi", "anna\u2019s"]),
-        # Whether they begin with a capital or not.
+        # A capital at the beginning makes no difference.
         ("name", GAMES, by_name),
         ("name", (("rommi", "Ada"), ("kalooki", "ada")), ["Ada", "ada"]),
         ("game", GAMES, by_name),
