@@ -14,8 +14,8 @@ from e2e.drivers import axe_checks, kept_challenges, layout_checks, other_browse
 from e2e.drivers.kept_challenges import FOUR_DEALS, keep_played
 from e2e.drivers.kept_challenges import ONE_DEAL as CHALLENGE
 from e2e.drivers.killable_browser import KillableBrowser
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
-from engine.codes import read_challenge, read_result, write_challenge, write_result
+from e2e.drivers.site_server import OpenContext, Site, open_site, wait_for_stage
+from engine.codes import read_challenge, write_challenge, write_result
 from engine.notation import read_rules
 from engine.session import play_challenge
 from tests.drivers.vectors import vectors_of
@@ -292,8 +292,7 @@ def test_challenges_and_their_results_go_to_another_device_in_the_file_of_saved_
     own_challenge = CHALLENGE._replace(key=143)
     result = kept_challenges.result_of(own_challenge, "easy", "")
     keep_played(second, site, own_challenge, result)
-    second.goto(f"{site.address}?speed=off")
-    wait_for_stage(second, "engine")
+    open_site(second, f"{site.address}?speed=off")
     second.locator("#home [data-act=import]").click()
     with second.expect_file_chooser() as chooser:
         second.locator("#sheet [data-act=import-file]").click()
@@ -359,8 +358,7 @@ def test_a_link_of_version_1_opens(page: Page, site: Site) -> None:
 
 
 def test_a_challenge_is_made_and_played_by_keys_only(page: Page, site: Site) -> None:
-    page.goto(f"{site.address}?speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?speed=off")
     page.locator("[data-act=challenge-make]").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#sheet-title")).to_be_focused()
@@ -411,17 +409,13 @@ def test_a_challenge_goes_on_after_the_browser_was_killed(
 
 
 @pytest.fixture
-def firefox(tmp_path: Path) -> Iterator[other_browsers.Firefox]:
-    try:
-        found = other_browsers.Firefox(tmp_path / "profile")
-    except other_browsers.NoBrowser as why:
-        pytest.skip(str(why))
-    yield found
-    found.close()
+def firefox(tmp_path: Path) -> Iterator[other_browsers.OtherBrowser]:
+    with other_browsers.installed(other_browsers.Firefox, tmp_path / "profile") as found:
+        yield found
 
 
 def test_firefox_plays_a_challenge_goes_on_after_a_kill_and_compares_it(
-    firefox: other_browsers.Firefox, site: Site
+    firefox: other_browsers.OtherBrowser, site: Site
 ) -> None:
     address = f"{site.address}?speed=off#{LINK}&{result_of('easy', 'Zoe')}"
     page = firefox.start()
@@ -445,8 +439,3 @@ def test_firefox_plays_a_challenge_goes_on_after_a_kill_and_compares_it(
     page.locator("#acts [data-act=challenge]").click()
     page.locator("#sheet .duel").wait_for()
     assert "Zoe" in page.locator("#sheet .duel").inner_text()
-
-
-def test_a_result_of_this_challenge_is_read_as_it_was_written() -> None:
-    assert read_result(CHALLENGE, result_of("easy", "Zoe")).name == "Zoe"
-    assert read_result(CHALLENGE, forged_result()).name == "Eve"

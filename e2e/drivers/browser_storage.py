@@ -32,6 +32,12 @@ JOURNALED = """async () => {
 """Query that is true if the last save has reached the journal, and so the disk."""
 
 
+SETTINGS = """try {
+  const site = location.pathname.replace(/[^/]*$/, "");
+  localStorage[`talon ${site} settings`] ??= VALUES;
+} catch {}"""
+
+
 def prefix(page: Page) -> str:
     """Return the prefix of all keys written by this copy of the site."""
     return f"talon {urlsplit(page.url).path.rpartition('/')[0]}/ "
@@ -52,6 +58,11 @@ def store_texts(page: Page, values: dict[str, str]) -> None:
 def put_plain(page: Page, values: dict[str, str]) -> None:
     """Put texts into local storage under exactly these keys."""
     page.evaluate("values => Object.assign(localStorage, values)", values)
+
+
+def settings_script(**values: str) -> str:
+    """Return an initial script that stores these settings, unless some are stored."""
+    return SETTINGS.replace("VALUES", json.dumps(json.dumps(values)))
 
 
 def seal(number: int, text: str) -> str:

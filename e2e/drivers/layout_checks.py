@@ -281,11 +281,21 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     page.wait_for_function(STILL)
 
 
+def resize_and_check(page: Page, size: tuple[int, int]) -> None:
+    """Check the page in this size."""
+    resize(page, size)
+    check(page, *size)
+
+
+def check_sizes(page: Page, sizes: Sequence[tuple[int, int]]) -> None:
+    """Check the page in each of these sizes."""
+    for size in sizes:
+        resize_and_check(page, size)
+
+
 def check_at(page: Page, sizes: Sequence[tuple[int, int]]) -> None:
     """Check the page in each of these sizes, and with axe: light in the first, dark in the last."""
-    for size in sizes:
-        resize(page, size)
-        check(page, *size)
+    check_sizes(page, sizes)
     for size, theme in ((sizes[-1], "dark"), (sizes[0], "light")):
         resize(page, size)
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 
 from e2e.drivers import browser_storage
 from e2e.drivers.site_server import Site
-from e2e.drivers.table_taps import melds, move_pointer_away, wait_until_idle
+from e2e.drivers.table_taps import cards, melds, move_pointer_away, tap, wait_until_idle
 from engine.model import FRENCH
 from engine.model.cards import TILES
 from engine.notation import read_cards
@@ -43,6 +43,27 @@ def open_lesson(page: Page, site: Site, game: str, step: str) -> None:
     page.goto(f"{site.address}?learn={game}")
     page.locator(f"body[data-lesson={step}]:not([data-busy])").wait_for(state="attached")
     wait_until_idle(page)
+
+
+def begin_lesson(page: Page, site: Site, game: str) -> None:
+    """Open a game's lesson where it begins, or where it was left."""
+    page.goto(f"{site.address}?learn={game}&speed=off")
+    page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
+    wait_until_idle(page)
+
+
+def next_step(page: Page) -> None:
+    """Go on from a step that is done to the next one."""
+    step = page.locator("body").get_attribute("data-lesson")
+    tap(page, "next")
+    page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
+    wait_until_idle(page)
+
+
+def show_step(page: Page) -> None:
+    """Have the step shown."""
+    tap(page, "show-me")
+    wait_until_right(page)
 
 
 def state(page: Page) -> str | None:
@@ -83,8 +104,7 @@ def spoken_sentence(sentence: str) -> str:
 
 def faces(page: Page, zone: str) -> list[str]:
     """Return the cards in the hand or on the workbench."""
-    cards = page.locator(f"#{zone} [data-card]")
-    return list(cards.evaluate_all("all => all.map((one) => one.dataset.card)"))
+    return cards(page, f"#{zone}")
 
 
 def on_bench(page: Page, face: str) -> Locator:

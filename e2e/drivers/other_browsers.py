@@ -5,9 +5,12 @@ import shutil
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from selenium import webdriver
 from selenium.webdriver.common.options import ArgOptions
 from selenium.webdriver.remote.client_config import ClientConfig
@@ -63,6 +66,19 @@ class OtherBrowser:
         )
         (found,) = self.folder.glob(name)
         return found.read_text("utf-8")
+
+
+@contextmanager
+def installed(kind: type[OtherBrowser], folder: Path) -> Iterator[OtherBrowser]:
+    """Yield a browser of this kind that is not started yet; skip the test where there is none."""
+    try:
+        found = kind(folder)
+    except NoBrowser as why:
+        pytest.skip(str(why))
+    try:
+        yield found
+    finally:
+        found.close()
 
 
 class _NoOptions(ArgOptions):

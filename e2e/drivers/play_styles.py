@@ -280,7 +280,7 @@ def advance(page: Page, way: PlayStyle) -> list[str]:
     moves = advised_moves(page)
     for move in moves:
         before = _save_text(page)
-        _perform(page, way, move)
+        perform(page, way, move)
         _until_changed(page, before, move)
         refused = page.locator("#toast:popover-open").all_inner_texts()
         assert not page.locator("#reasons").is_visible(), move
@@ -300,7 +300,8 @@ def _until_changed(page: Page, before: str, move: str) -> None:
     raise AssertionError(f"{move} does nothing, with {chosen} selected; the prompt says: {said}")
 
 
-def _perform(page: Page, way: PlayStyle, move: str) -> None:
+def perform(page: Page, way: PlayStyle, move: str) -> None:
+    """Play one move, written as the engine advises it."""
     word, _, rest = move.partition(" ")
     if word in ("draw", "take"):
         way.draw(word)
@@ -310,7 +311,7 @@ def _perform(page: Page, way: PlayStyle, move: str) -> None:
         number, *cards = rest.split()
         way.bring(cards, f"t{int(number) - 1}")
     elif word == "table":
-        _arrange(page, way, [part.split() for part in rest.split(" | ")])
+        arrange(page, way, [part.split() for part in rest.split(" | ")])
     elif word in ("discard", "knock"):
         act = "knock" if page.locator("#acts [data-act=knock].go").count() else "discard"
         way.discard(_own_card(page, rest), act)
@@ -322,7 +323,7 @@ def _own_card(page: Page, text: str) -> Locator:
     return page.locator(f"{OWN} [data-card='{_without_meaning(text)}']").first
 
 
-def _arrange(page: Page, way: PlayStyle, wanted: Sequence[Sequence[str]]) -> None:
+def arrange(page: Page, way: PlayStyle, wanted: Sequence[Sequence[str]]) -> None:
     """Bring the table to these melds; melds that are not wanted go to the workbench first."""
     left = [Counter(map(_without_meaning, meld)) for meld in wanted]
     while changed := _first_unwanted_meld(page, left):

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 import engine.games  # noqa: F401 (the games register themselves)
 from e2e.drivers import crowded_positions, layout_checks, table_taps
 from e2e.drivers.browser_profiles import reused_page_without_faults
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from engine.notation import position_of, write_link
 from tests.drivers.position_text import position_from
 
@@ -82,8 +82,7 @@ def _show_crowded(game: str, seats: int, many: int) -> Callable[[Page, str], Non
 
 def _show_page(place: str) -> Callable[[Page, str], None]:
     def show(page: Page, address: str) -> None:
-        page.goto(address + place)
-        wait_for_stage(page, "engine")
+        open_site(page, address + place)
 
     return show
 
@@ -154,9 +153,7 @@ def _show_deal_end(**match: Any) -> Callable[[Page, str], None]:
 
     def show(page: Page, address: str) -> None:
         open_position(page, address, LAST | match)
-        page.locator("#hand [data-ref]").first.click()
-        page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-        table_taps.wait_until_idle(page)
+        table_taps.add_first_card(page)
         page.locator("#acts [data-act=end]").click()
         expect(page.locator("#over")).to_be_visible()
 

@@ -90,6 +90,12 @@ def wait_for_stage(page: Page, state: str) -> None:
     page.locator(f"body[data-ready={state}]").wait_for(state="attached")
 
 
+def open_site(page: Page, address: str) -> None:
+    """Open an address of the site, and wait until the engine answers."""
+    page.goto(address)
+    wait_for_stage(page, "engine")
+
+
 def wait_until_stored(page: Page) -> None:
     """Wait until the service worker has stored the site for later visits."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -97,8 +103,7 @@ def wait_until_stored(page: Page) -> None:
 
 def visit_and_store(page: Page, address: str) -> None:
     """Open the address, and wait until the engine answers and the site is stored."""
-    page.goto(address)
-    wait_for_stage(page, "engine")
+    open_site(page, address)
     wait_until_stored(page)
 
 

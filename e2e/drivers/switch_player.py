@@ -3,12 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import table_taps
-
-SETTING = """try {
-  const site = location.pathname.replace(/[^/]*$/, "");
-  localStorage[`talon ${site} settings`] ??= JSON.stringify({ switch: "MODE", speed: "off" });
-} catch {}"""
-"""Initial script that sets playing by one switch in a MODE: its speed, or "two" keys."""
+from e2e.drivers.browser_storage import settings_script
 
 # The control or zone of the table that the frame is on. A whole move has its cards framed, too.
 FRAMED = """() => {
@@ -23,8 +18,8 @@ MOST = 90
 
 
 def enable_switch(page: Page, mode: str) -> None:
-    """Set playing by one switch before the page is opened."""
-    page.add_init_script(SETTING.replace("MODE", mode))
+    """Set playing by one switch before the page is opened: its speed, or "two" keys."""
+    page.add_init_script(settings_script(switch=mode, speed="off"))
 
 
 def framed_item(page: Page) -> tuple[str, str]:

@@ -1,11 +1,10 @@
 """Player at the table: taps what the page shows, as a person does."""
 
-from collections.abc import Sequence
 from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from e2e.drivers.site_server import wait_for_stage
+from e2e.drivers.site_server import open_site, wait_for_stage
 
 # How announcements and the prompt begin when the person is to move.
 YOUR_TURN = "Your turn."
@@ -22,7 +21,13 @@ ASKED = """
 
 def start(page: Page, address: str, query: str) -> None:
     """Start a match by its address, and wait for the person's turn."""
-    page.goto(f"{address}?{query}")
+    open_site(page, f"{address}?{query}")
+    wait_until_idle(page)
+
+
+def reload(page: Page) -> None:
+    """Load the page again, and wait until the engine is idle."""
+    page.reload()
     wait_for_stage(page, "engine")
     wait_until_idle(page)
 
@@ -65,6 +70,15 @@ def tap(page: Page, act: str) -> None:
     move_pointer_away(page)
     page.locator(f"[data-act={act}]:visible").first.click()
     wait_until_idle(page)
+
+
+def draws(page: Page) -> None:
+    """Check that the game goes on: a card is drawn."""
+    wait_for_stage(page, "engine")
+    wait_until_idle(page)
+    held = page.locator("#hand [data-ref]").count()
+    tap(page, "draw")
+    assert page.locator("#hand [data-ref]").count() == held + 1
 
 
 def move_pointer_away(page: Page) -> None:
@@ -145,6 +159,40 @@ def deal(page: Page, most: int) -> int:
     return most
 
 
+def cards(page: Page, zone: str = "#hand") -> list[str]:
+    """Return the cards of a zone, in order."""
+    found: list[str] = page.locator(f"{zone} [data-card]").evaluate_all(
+        "all => all.map(one => one.dataset.card)"
+    )
+    return found
+
+
+def lay_first_card(page: Page) -> None:
+    """Lay the first card of the hand in the place for a new meld."""
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("[data-zone=new]").click()
+    wait_until_idle(page)
+
+
+def add_first_card(page: Page) -> None:
+    """Add the first card of the hand to the first meld."""
+    page.locator("#hand [data-ref]").first.click()
+    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
+    wait_until_idle(page)
+
+
+def discard_last(page: Page) -> None:
+    """Discard the last card of the hand, and wait for the others' turns."""
+    page.locator("#hand [data-ref]").last.click()
+    tap(page, "discard")
+
+
+def open_from_menu(page: Page, act: str) -> None:
+    """Press a button of the table's menu."""
+    page.locator(".top [data-act=menu]").click()
+    page.locator(f"#sheet [data-act={act}]").click()
+
+
 def drag(page: Page, card: Locator, place: Locator) -> None:
     """Drag a card to a place that may only show during a drag."""
     _point(page, card)
@@ -171,37 +219,5 @@ def melds(page: Page) -> list[list[str]]:
 
 def shown_cards(page: Page) -> str:
     """Return the hand, the melds and the piles as they are shown."""
-    hand = page.locator("#hand [data-card]")
-    cards = sorted(hand.evaluate_all("all => all.map(one => one.dataset.card)"))
     laid = sorted(" ".join(sorted(meld)) for meld in melds(page))
-    return f"{cards} {laid} {page.locator('#piles').inner_text()}"
-
-
-def arrange(page: Page, wanted: Sequence[Sequence[str]]) -> None:
-    """Bring the table to these melds; melds that are not wanted go to the workbench first."""
-    goals = [sorted(meld) for meld in wanted]
-    while True:
-        left = list(goals)
-        shown = [sorted(meld) for meld in melds(page)]
-        changed = next((n for n, meld in enumerate(shown) if not _take_if_left(meld, left)), None)
-        if changed is None:
-            break
-        page.locator(f"#melds [data-meld='{changed + 1}'] [data-ref]").first.click()
-        page.locator("[data-act=whole]").click()
-        tap(page, "to-bench")
-    for goal in left:
-        for number, card in enumerate(goal):
-            page.locator(f":is(#hand, #bench) [data-card='{card}']").first.click()
-            if number:
-                page.locator("#melds .meld").last.locator("[data-ref]").last.click()
-            else:
-                page.locator("[data-zone=new]").click()
-            wait_until_idle(page)
-
-
-def _take_if_left(meld: list[str], left: list[list[str]]) -> bool:
-    """Return True if the meld is in `left`, and remove it from there."""
-    if meld not in left:
-        return False
-    left.remove(meld)
-    return True
+    return f"{sorted(cards(page))} {laid} {page.locator('#piles').inner_text()}"

@@ -44,14 +44,11 @@ def test_a_screen_fits_with_letters_of_twice_their_size(
     screen: screens.Screen, page: Page, site: Site
 ) -> None:
     screen.show(page, site.address)
-    layout_checks.resize(page, (640, 360))
-    layout_checks.check(page, 640, 360)
+    layout_checks.resize_and_check(page, (640, 360))
     small = page.evaluate("getComputedStyle(document.body).fontSize")
     page.evaluate(DOUBLE)
     assert page.evaluate("getComputedStyle(document.body).fontSize") != small
-    for size in ((360, 640), (1366, 768)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+    layout_checks.check_sizes(page, ((360, 640), (1366, 768)))
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for screen in SCREENS])
@@ -60,9 +57,7 @@ def test_a_screen_fits_with_wide_text_spacing(
 ) -> None:
     screen.show(page, site.address)
     page.evaluate(SPACED)
-    for size in ((360, 640), (1366, 768)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+    layout_checks.check_sizes(page, ((360, 640), (1366, 768)))
 
 
 @pytest.mark.deep
@@ -71,8 +66,7 @@ def test_the_first_tile_shows_all_its_words_with_wide_text_spacing(page: Page, s
     page.goto(site.address)
     page.evaluate(SPACED)
     for size in ((320, 256), (360, 640), (1366, 768)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+        layout_checks.resize_and_check(page, size)
         assert page.locator(".begin").evaluate(WHOLE), size
 
 
@@ -85,8 +79,7 @@ def test_signs_are_visible_in_forced_colours(
     page, blank = context.new_page(), context.new_page()
     screen.show(page, site.address)
     for size in ((360, 640), (1366, 768)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+        layout_checks.resize_and_check(page, size)
         on = "[aria-disabled=true]"
         assert not contrast.low_contrast_signs(page, f"button:not({on}, [inert] *) > svg.i", blank)
 

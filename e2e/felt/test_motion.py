@@ -50,9 +50,7 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site:
     assert page.locator("#game.bare").count()
     table_taps.tap(page, "draw")
     take_animations(page)
-    page.locator("#hand [data-ref]").first.click()
-    page.locator("[data-zone=new]").click()
-    table_taps.wait_until_idle(page)
+    table_taps.lay_first_card(page)
     assert [
         one["long"] for one in take_animations(page) if str(one["what"]).startswith("pile")
     ] == [420, 420]
@@ -62,8 +60,7 @@ def test_a_seat_glows_before_its_cards_fly_and_piles_make_room(page: Page, site:
 def test_the_last_players_moves_stay_marked_until_the_person_acts(page: Page, site: Site) -> None:
     begin(page, site, "no-preference")
     table_taps.tap(page, "draw")
-    page.locator("#hand [data-ref]").last.click()
-    table_taps.tap(page, "discard")
+    table_taps.discard_last(page)
     other = page.locator("#seats .who").first.inner_text()
     expect(page.locator("#prompt .did")).to_contain_text(other)
     table_taps.tap(page, "draw")
@@ -73,9 +70,7 @@ def test_the_last_players_moves_stay_marked_until_the_person_acts(page: Page, si
 def test_no_card_flies_over_the_result(page: Page, site: Site) -> None:
     page.add_init_script(NOTED)
     screens.open_position(page, site.address, screens.LAST, speed="slow")
-    page.locator("#hand [data-ref]").first.click()
-    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    table_taps.wait_until_idle(page)
+    table_taps.add_first_card(page)
     take_animations(page)
     table_taps.tap(page, "end")
     expect(page.locator("#over")).to_be_visible()
@@ -87,8 +82,7 @@ def test_no_card_flies_over_the_result(page: Page, site: Site) -> None:
 def test_without_motion_moves_are_marked_and_listed(page: Page, site: Site) -> None:
     begin(page, site, "reduce")
     table_taps.tap(page, "draw")
-    page.locator("#hand [data-ref]").last.click()
-    table_taps.tap(page, "discard")
+    table_taps.discard_last(page)
     assert not take_animations(page)
     marks = page.locator("#game [data-step]")
     page.locator("#chips [data-act=side]").click()

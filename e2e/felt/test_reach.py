@@ -67,8 +67,7 @@ def test_the_buttons_of_an_unfinished_turn_are_whole(page: Page, site: Site) -> 
     expect(reset.locator("visible=true")).not_to_have_count(0)
     check(page, SIZES)
     for size in ((640, 360), (360, 640), (820, 1180)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+        layout_checks.resize_and_check(page, size)
         expect(reset.locator("visible=true")).not_to_have_count(0)
 
 

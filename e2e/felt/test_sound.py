@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, table_taps
+from e2e.drivers.browser_storage import settings_script
 from e2e.drivers.screens import LAST, TILES, Json
 from e2e.drivers.site_server import Site
 from engine.notation import position_of, write_link
@@ -39,15 +40,11 @@ def take_sounds(page: Page) -> list[object]:
     return found
 
 
-def listen(page: Page, site: Site, on: bool) -> None:
+def listen(page: Page, sound: str = "") -> None:
+    """Record sounds; with this setting of the sound, if there is one."""
     page.add_init_script(COUNTED)
-    if on:
-        page.add_init_script(
-            """if (location.protocol === "http:") {
-                const key = "talon PATH settings";
-                localStorage[key] ??= '{"sound": "on", "speed": "off"}';
-            }""".replace("PATH", site.path)
-        )
+    if sound:
+        page.add_init_script(settings_script(sound=sound, speed="off"))
 
 
 def show_position(page: Page, site: Site, position: Json) -> None:
@@ -58,14 +55,13 @@ def show_position(page: Page, site: Site, position: Json) -> None:
 def test_sound_begins_with_the_first_touch_and_one_button_switches_it(
     page: Page, site: Site
 ) -> None:
-    listen(page, site, False)
+    listen(page)
     table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
     mute = page.locator(".top .mute")
     expect(mute).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("window.made") == 0
     table_taps.tap(page, "draw")
-    page.locator("#hand [data-ref]").last.click()
-    table_taps.tap(page, "discard")
+    table_taps.discard_last(page)
     assert take_sounds(page)[-3:] == [*CARD, *TURN]
     assert not axe_checks.faults(page)
     mute.click()
@@ -79,22 +75,15 @@ def test_sound_begins_with_the_first_touch_and_one_button_switches_it(
 
 
 def test_a_person_who_had_no_sound_before_still_has_none(page: Page, site: Site) -> None:
-    listen(page, site, True)
-    page.add_init_script(
-        """if (location.protocol === "http:")
-            localStorage["talon PATH settings"] = '{"sound": "off", "speed": "off"}';
-        """.replace("PATH", site.path)
-    )
+    listen(page, "off")
     show_position(page, site, LAST)
-    page.locator("#hand [data-ref]").first.click()
-    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    table_taps.wait_until_idle(page)
+    table_taps.add_first_card(page)
     assert take_sounds(page) == []
 
 
 @pytest.mark.deep
 def test_on_a_phone_with_five_others_one_tap_mutes_too(page: Page, site: Site) -> None:
-    listen(page, site, True)
+    listen(page, "on")
     page.set_viewport_size({"width": 360, "height": 640})
     seats = ",".join(["person", *["standard"] * 5])
     table_taps.start(page, site.address, f"game=rommi&seats={seats}&seed=7&speed=off")
@@ -108,19 +97,15 @@ def test_on_a_phone_with_five_others_one_tap_mutes_too(page: Page, site: Site) -
 
 
 def test_each_sound_is_played_at_its_event(page: Page, site: Site) -> None:
-    listen(page, site, True)
+    listen(page, "on")
     show_position(page, site, TILES)
     assert page.evaluate("window.made") == 0
-    page.locator("#hand [data-ref]").first.click()
-    page.locator("[data-zone=new]").click()
-    table_taps.wait_until_idle(page)
+    table_taps.lay_first_card(page)
     assert take_sounds(page) == TILE
     table_taps.tap(page, "end")
     assert take_sounds(page) == REFUSAL
     show_position(page, site, LAST)
-    page.locator("#hand [data-ref]").first.click()
-    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    table_taps.wait_until_idle(page)
+    table_taps.add_first_card(page)
     assert take_sounds(page) == CARD
     table_taps.tap(page, "end")
     expect(page.locator("#over")).to_be_visible()

@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from e2e.drivers import layout_checks
 from e2e.drivers.screens import MIDDLE, PILES, TILES, Json, open_position
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
+from e2e.drivers.site_server import OpenContext, Site, open_site
 
 SIZES = ((360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1366, 768), (1920, 1080))
 
@@ -86,8 +86,7 @@ def test_no_text_on_a_phone_is_cut_in_another_language(
 ) -> None:
     page = open_context(site.origin, locale=language).new_page()
     page.set_viewport_size({"width": 360, "height": 640})
-    page.goto(site.address + "?speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + "?speed=off")
     found = page.evaluate(layout_checks.CUT)
     assert page.evaluate(LINES, "[data-say=tagline]") <= 2
     open_position(page, site.address, MIDDLE)

@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import layout_checks, screens, table_taps
+from e2e.drivers import layout_checks, table_taps
 from e2e.drivers.site_server import Site
-from e2e.drivers.table_taps import YOUR_TURN
 
 # First word of the advice in some turns of each game.
 GAMES = (
@@ -17,15 +16,6 @@ GAMES = (
 )
 SIZES = ((360, 640), (1366, 768))
 TURNS = 4
-# Records the number of cards in hand at each change.
-COUNTED = """() => {
-  const hand = document.getElementById("hand");
-  const held = () => hand.querySelectorAll("[data-card]").length;
-  globalThis.counts = [held()];
-  new MutationObserver(() => {
-    if (counts.at(-1) !== held()) counts.push(held());
-  }).observe(hand, { childList: true, subtree: true });
-}"""
 
 
 def hint(page: Page, size: tuple[int, int]) -> str:
@@ -80,30 +70,3 @@ def test_a_hint_continues_to_the_end_of_the_turn(page: Page, site: Site) -> None
     expect(page.locator("#prompt")).to_have_text("Hint. Everything is down: end your turn.")
     table_taps.tap(page, "hint")
     expect(page.locator("#acts [data-act=end].advised")).to_be_visible()
-
-
-# `tests/page/game/test_hints.py` checks the same with a clock of its own.
-@pytest.mark.deep
-def test_steps_are_played_one_after_the_other_and_undone_as_one(page: Page, site: Site) -> None:
-    screens.open_position(page, site.address, screens.TILES, "normal")
-    held = page.locator("#hand [data-card]")
-    before = held.count()
-    table_taps.tap(page, "hint")
-    table_taps.tap(page, "hint")
-    expect(page.locator("#game [data-step='4']")).to_have_count(3)
-    page.evaluate(COUNTED)
-    page.locator("#hint [data-act=try]").click()
-    expect(held).to_have_count(before - 6)
-    expect(page.locator("#hint")).to_be_hidden()
-    counts = page.evaluate("counts")
-    assert before - 1 in counts and counts == sorted(counts, reverse=True)
-    table_taps.tap(page, "undo")
-    expect(held).to_have_count(before)
-
-
-def test_a_button_without_effect_gives_the_reason(page: Page, site: Site) -> None:
-    screens.open_position(page, site.address, screens.MIDDLE)
-    page.locator("#acts [data-act=undo]").dispatch_event("click")
-    expect(page.locator("#prompt")).to_have_text("There is nothing to undo.")
-    page.locator("#hand [data-ref]").first.click()
-    expect(page.locator("#prompt")).to_contain_text(YOUR_TURN)

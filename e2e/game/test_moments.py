@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.drivers import table_taps
 from e2e.drivers.frames import RECORDER, Reference
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site, wait_for_stage
 
 GAMES = ("rommi", "kalooki", "rummy500", "raeuber", "rablo")
 
@@ -33,8 +33,7 @@ def compare_frames(page: Page, site: Site, game: str, seed: int, turns: int) -> 
     # Räuber's clock would end turns by the time that it takes here.
     untimed = "&r.seconds=0" if game == "raeuber" else ""
     query = f"game={game}&seats=person,standard,easy&seed={seed}&speed=fast{untimed}"
-    page.goto(f"{site.address}?{query}")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?{query}")
     table_taps.wait_until_idle(page)
     reference = Reference(page)
     for _ in range(turns):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, layout_checks, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from engine.session import Session
 from tests.drivers.sessions import ask
 
@@ -38,8 +38,7 @@ def before_the_end(game: str, seed: int) -> str:
 
 def lazy_deal(page: Page, site: Site, game: str, seed: int) -> None:
     """End a badly played deal: the person lays nothing, and another player goes out."""
-    page.goto(f"{site.address}?speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?speed=off")
     page.locator("#home [data-act=import]").click()
     with page.expect_file_chooser() as chooser:
         page.locator("#sheet [data-act=import-file]").click()
@@ -56,8 +55,7 @@ def lazy_deal(page: Page, site: Site, game: str, seed: int) -> None:
 
 def cards(page: Page) -> list[str]:
     """Return the cards in hand, sorted."""
-    shown = page.locator("#hand [data-card]")
-    return sorted(shown.evaluate_all("all => all.map(one => one.dataset.card)"))
+    return sorted(table_taps.cards(page))
 
 
 @pytest.mark.deep
@@ -117,34 +115,18 @@ def test_a_position_that_is_only_viewed_is_not_saved(page: Page, site: Site) -> 
     expect(page.locator("[data-act=back]")).to_be_visible()
     table_taps.wait_until_idle(page)
     assert "#p1." in page.url
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     expect(page.locator("#sheet li")).to_have_count(1)
     page.locator("#sheet [data-act=close]").click()
     # A game continued from a review is a new game; the reviewed one is still saved.
     if "draw" in table_taps.acts(page):
         table_taps.tap(page, "draw")
-    page.locator("#hand [data-ref]").last.click()
-    table_taps.tap(page, "discard")
+    table_taps.discard_last(page)
     assert "?play=" in page.url
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     expect(page.locator("#sheet li")).to_have_count(2)
     page.locator("#sheet [data-act=continue]").last.click()
     expect(page.locator("#acts [data-act=next]")).to_be_visible()
-
-
-@pytest.mark.deep
-def test_the_last_deal_is_reviewed_from_the_menu(page: Page, site: Site) -> None:
-    lazy_deal(page, site, "rommi", 21)
-    table_taps.tap(page, "next")
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=review]").click()
-    expect(page.locator("#sheet h2")).to_have_text("Review of deal 1")
-    expect(page.locator("#sheet .worst li").first).to_be_visible()
 
 
 @pytest.mark.deep
@@ -162,22 +144,6 @@ def test_a_review_is_readable_everywhere(page: Page, site: Site) -> None:
     expect(page.locator("[data-act=back]")).to_be_visible()
     table_taps.wait_until_idle(page)
     layout_checks.check_at(page, SIZES)
-
-
-@pytest.mark.deep
-def test_the_graph_of_a_deal_has_bars_at_every_width(page: Page, site: Site) -> None:
-    """At 390 pixels the box of the bars was flat."""
-    lazy_deal(page, site, "rommi", 21)
-    page.locator("#acts [data-act=review]").click()
-    expect(page.locator("#sheet .course")).to_be_visible()
-    for size in (*SIZES, (390, 844)):
-        layout_checks.resize(page, size)
-        boxes = page.locator("#sheet .course rect").evaluate_all(
-            "all => all.map(one => [one.getBoundingClientRect().width,"
-            " one.getBoundingClientRect().height])"
-        )
-        assert len(boxes) > 2 and all(wide > 1 and high > 1 for wide, high in boxes)
-        assert page.locator("#sheet .course").evaluate("one => one.clientHeight") > 100
 
 
 @pytest.mark.deep

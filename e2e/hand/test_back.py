@@ -6,15 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import layout_checks, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 
 MENU = ".top [data-act=menu]"
 
 
 def at_table(page: Page, site: Site) -> None:
     """Open a table from the start page."""
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     table_taps.start_by_tile(page)
     layout_checks.resize(page, (390, 844))
 
@@ -61,8 +60,7 @@ def test_back_closes_sheet_place_menu_hint_and_panel_before_it_leaves(
 def test_back_closes_a_sheet_of_the_start_page_and_the_rules_over_a_set_up(
     page: Page, site: Site
 ) -> None:
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     page.locator("a[href='#setup-rablo']").click()
     page.locator("#setup-rablo [data-act=rules]").click()
     expect(page.locator("#sheet")).to_be_visible()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from e2e.drivers import screens, table_taps
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
+from e2e.drivers.site_server import OpenContext, Site, open_site, wait_for_stage
 from tests.drivers.scale import deeper
 
 # Clicks at a place at the given times, as a finger would: the browser counts no double clicks.
@@ -97,8 +97,7 @@ def test_every_click_of_a_repeatable_action_counts(page: Page, site: Site) -> No
 def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     page.add_init_script(table_taps.ASKED)
-    page.goto(f"{site.address}#setup-rablo")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}#setup-rablo")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     x, y = middle(page, "[data-act=new-game]:visible")
     page.mouse.dblclick(x, y)
@@ -106,21 +105,6 @@ def test_a_double_click_on_start_begins_one_game(slow: int, page: Page, site: Si
     page.evaluate(CLICK, [x, y, page.evaluate("performance.now()") + 5000])
     wait_for_stage(page, "engine")
     expect(page.locator("#hand [data-card]")).to_have_count(5)
-    table_taps.wait_until_idle(page)
-    assert count_requests(page, "new") == 1
-
-
-# Like the double click on Start above; `tests/page/test_router.py` checks both.
-@pytest.mark.deep
-def test_a_double_click_on_new_game_after_a_match_begins_one(page: Page, site: Site) -> None:
-    page.add_init_script(table_taps.ASKED)
-    over = next(one for one in screens.SCREENS if one.name == "end of a match")
-    over.show(page, site.address)
-    x, y = middle(page, "#acts [data-act=new-game]")
-    page.mouse.move(x, y)
-    # The second click comes while the old table is still shown.
-    page.evaluate(CLICK, [x, y, 60_000, 60_300, 65_000])
-    expect(page.locator("#over")).to_be_hidden()
     table_taps.wait_until_idle(page)
     assert count_requests(page, "new") == 1
 
@@ -175,21 +159,6 @@ def test_a_missed_release_puts_back_the_dragged_card(page: Page, site: Site) -> 
     assert ["7s"] in table_taps.melds(page)
 
 
-# `tests/page/hand/test_keys.py` checks the same.
-@pytest.mark.deep
-def test_a_key_that_is_held_plays_one_turn(page: Page, site: Site) -> None:
-    page.add_init_script(table_taps.ASKED)
-    table_taps.start(page, site.address, "game=rablo&seats=person,easy&seed=9&speed=off")
-    for key, focus in (("d", "#hand [data-ref]"), ("Enter", "#acts [data-act=draw]")):
-        before = count_requests(page, "move")
-        page.locator(focus).first.focus()
-        for _press in range(6):
-            page.keyboard.down(key)
-            table_taps.wait_until_idle(page)
-        page.keyboard.up(key)
-        assert count_requests(page, "move") == before + 1, key
-
-
 @pytest.mark.parametrize("game", deeper(["rommi", "kalooki", "rummy500"], 1))
 def test_two_hundred_clicks_within_a_second_or_two_break_nothing(
     game: str, page: Page, site: Site
@@ -199,11 +168,7 @@ def test_two_hundred_clicks_within_a_second_or_two_break_nothing(
     for seed in (15, 16):
         page.evaluate(SPAM, [200, seed])
         table_taps.wait_until_idle(page)
-    hand = page.locator("#hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
-    shown = page.locator("#hand [data-card]").evaluate_all(
-        "all => all.map(one => one.dataset.card)"
-    )
+    hand = table_taps.cards(page)
+    table_taps.reload(page)
+    shown = table_taps.cards(page)
     assert sorted(shown) == sorted(hand)

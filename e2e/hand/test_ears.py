@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 
 from e2e.drivers import axe_checks, play_styles
 from e2e.drivers.blind_player import BlindPlayer, Table
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.browser_storage import settings_script
+from e2e.drivers.site_server import Site, open_site
 from e2e.drivers.table_taps import YOUR_TURN
 from tests.drivers.scale import many as rounds
 
@@ -31,20 +32,12 @@ def query(game: str) -> str:
     return f"game={game}&seats=person,easy&seed={play_styles.SEEDS[game]}&speed=off&r.seconds=0"
 
 
-def set_to(page: Page, length: str) -> None:
-    """Set the length of announcements before the site is opened."""
-    page.add_init_script(
-        "try { localStorage[`talon ${location.pathname.replace(/[^/]*$/, '')} settings`] = "
-        f"JSON.stringify({{ told: '{length}' }}); }} catch {{}}"
-    )
-
-
 @pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_is_played_to_its_end_by_announcements_alone(
     game: str, page: Page, site: Site
 ) -> None:
-    set_to(page, "full")
+    page.add_init_script(settings_script(told="full"))
     ears = BlindPlayer(page)
     said = ears.start(site.address, query(game))
     assert sum("Your hand" in text for text in said) == 1
@@ -134,8 +127,7 @@ def test_the_places_for_a_card_are_a_menu_next_to_it(page: Page, site: Site) -> 
 
 def test_the_focus_is_never_lost_between_start_page_and_table(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
-    page.goto(site.address + "?speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + "?speed=off")
     for _ in range(rounds(1, 2)):
         # Leave the set-up with Escape, open it again, and start; the full run repeats this.
         page.locator("a[href='#setup-rommi']").focus()
@@ -170,8 +162,7 @@ def _go_home(ears: BlindPlayer) -> None:
 @pytest.mark.deep
 def test_a_lesson_is_played_by_announcements_alone(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
-    page.goto(f"{site.address}?learn=rommi&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?learn=rommi&speed=off")
     assert ears.listen() == ["Three cards of one rank make a set. Lay the three nines."]
     for _ in range(MOST):
         name = next(one for one in ("Next", "Show me", "Play a deal") if one in ears.buttons())

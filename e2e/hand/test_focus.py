@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.drivers.blind_player import BlindPlayer
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site, wait_for_stage
 from e2e.drivers.table_taps import YOUR_TURN
 
 QUERY = "game=rommi&seats=person,easy&seed=14&speed=off&r.seconds=0"
@@ -82,8 +82,7 @@ def test_a_dialog_has_a_name_and_returns_the_focus_silently(page: Page, site: Si
 def test_sheets_of_the_start_page_return_the_focus(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     ears.start(site.address, QUERY)
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     for act in ("saved", "import", "figures", "settings"):
         press_to_open(ears, f"#home [data-act={act}]")
         assert len(ears.names_of("dialog")) == 1

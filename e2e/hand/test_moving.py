@@ -15,12 +15,6 @@ def show_position(page: Page, site: Site, position: Json) -> None:
     table_taps.play_link(page, f"{site.address}?speed=off#{write_link(position_of(position))}")
 
 
-def hand(page: Page) -> list[str]:
-    cards = page.locator("#hand [data-card]")
-    found: list[str] = cards.evaluate_all("all => all.map(one => one.dataset.card)")
-    return found
-
-
 def meld(page: Page, number: int) -> Locator:
     return page.locator(f"#melds [data-meld='{number}']")
 
@@ -109,18 +103,18 @@ def test_dragging_a_card_highlights_its_targets(page: Page, site: Site) -> None:
 
 def test_a_hand_can_be_reordered(page: Page, site: Site) -> None:
     show_position(page, site, MIDDLE)
-    before = hand(page)
+    before = table_taps.cards(page)
     carry(page, card(page, "5s"), card(page, "7s"))
-    assert hand(page) == ["5s", *before[:-1]]
+    assert table_taps.cards(page) == ["5s", *before[:-1]]
     card(page, "9h").click()
     page.locator("#chips [data-act=where]").click()
     page.locator("#places [data-act=hand-last]").click()
     table_taps.wait_until_idle(page)
-    assert hand(page)[-1] == "9h"
+    assert table_taps.cards(page)[-1] == "9h"
     orders = []
     for _ in range(3):
         table_taps.tap(page, "sort")
-        orders.append(hand(page))
+        orders.append(table_taps.cards(page))
     together, by_suit, by_rank = orders
     assert together[:3] == ["5s", "7s", "7d"]
     assert (by_suit[1], by_rank[0]) == ("7s", "2c")
@@ -135,23 +129,23 @@ def test_a_hand_can_be_reordered_during_the_turns_of_others(page: Page, site: Si
     page.locator("#hand [data-ref]").last.click()
     page.locator("#acts [data-act=discard]").click()
     expect(page.locator("body:not([data-turn='0'])")).to_be_attached()
-    before = hand(page)
+    before = table_taps.cards(page)
     table_taps.drag(
         page, page.locator("#hand [data-ref]").first, page.locator("#hand [data-ref]").last
     )
     expect(page.locator("#hand [data-ref]").last).to_have_attribute("data-card", before[0])
     assert page.locator("body").get_attribute("data-turn") != "0"
     table_taps.wait_until_idle(page)
-    assert hand(page)[: len(before)] == [*before[1:], before[0]]
+    assert table_taps.cards(page)[: len(before)] == [*before[1:], before[0]]
 
 
 def test_piles_are_drawn_from_and_discarded_to(page: Page, site: Site) -> None:
     show_position(page, site, PILES)
-    count = len(hand(page))
+    count = len(table_taps.cards(page))
     carry(page, page.locator("#piles [data-pile=stock]"), page.locator("#melds"))
-    assert len(hand(page)) == count
+    assert len(table_taps.cards(page)) == count
     carry(page, page.locator("#piles [data-pile=stock]"), page.locator("#hand"))
-    assert len(hand(page)) == count + 1
+    assert len(table_taps.cards(page)) == count + 1
     carry(page, card(page, "2c"), page.locator("#piles [data-pile=discards]"))
     expect(page.locator("#hand [data-card='2c']")).to_have_count(0)
 

@@ -16,7 +16,6 @@ LAYING: Json = position_from(
     "stock ?*40"
 )
 WIDTH = "() => document.querySelector('#hand .card').offsetWidth"
-ROWS = "() => document.querySelectorAll('#hand .row').length"
 LINE = re.compile(r"^\d+ cards\s*\d+ points\s*$")
 # The dot between both is drawn on a space, which has no width at the end of a line.
 DOT = "one => one.querySelector('.total.long .sep').getBoundingClientRect().width"
@@ -55,14 +54,6 @@ def test_ten_cards_of_a_phones_hand_are_large(
     open_position(page, site.address, LAYING)
     assert page.evaluate(WIDTH) >= least
     layout_checks.check(page, *size)
-
-
-def test_a_draw_changes_neither_rows_nor_widths(page: Page, site: Site) -> None:
-    layout_checks.resize(page, (390, 844))
-    open_position(page, site.address, PILES)
-    before = page.evaluate(WIDTH), page.evaluate(ROWS)
-    table_taps.tap(page, "draw")
-    assert (page.evaluate(WIDTH), page.evaluate(ROWS)) == before
 
 
 def test_stock_and_discards_lie_on_the_felt_with_their_names(page: Page, site: Site) -> None:
@@ -138,8 +129,7 @@ def test_a_phones_seats_count_in_words_in_one_line_below_name_and_signs(
     # The dealer has laid, too: two signs.
     open_position(page, site.address, MIDDLE)
     for size in ((360, 640), (390, 844), (640, 360), (844, 390)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+        layout_checks.resize_and_check(page, size)
         seats = page.locator("#seats .seat:not(.me)")
         for number, signs in ((0, 2), (1, 1)):
             told = seats.nth(number).locator(".fx")
@@ -158,8 +148,7 @@ def test_seats_in_little_room_count_in_two_lines_and_say_what_they_count(
     scores = {"scores": [0, -85, -485, -110, -12], "deal": 2}
     open_position(page, site.address, MIDDLE | five | scores)
     for size in ((360, 640), (390, 844), (640, 360), (844, 390)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+        layout_checks.resize_and_check(page, size)
         for seat in page.locator("#seats .seat:not(.me)").all():
             told = seat.locator(".fx")
             assert re.search(r"\d+\s\D", told.inner_text().replace("\n", " ")), size
@@ -173,6 +162,6 @@ def test_seats_in_little_room_count_in_two_lines_and_say_what_they_count(
 def test_the_place_for_a_new_meld_shows_its_words_whole(page: Page, site: Site) -> None:
     open_position(page, site.address, MIDDLE)
     page.locator("#hand [data-card='7s']").click()
-    for size in ((360, 640), (640, 360), (844, 390), (820, 1180), (1366, 768), (1920, 1080)):
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+    layout_checks.check_sizes(
+        page, ((360, 640), (640, 360), (844, 390), (820, 1180), (1366, 768), (1920, 1080))
+    )

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import layout_checks, switch_player, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import Site, open_site, wait_for_value
 
 QUERY = "game=rommi&seats=person,easy&seed=14&speed=off"
 MOST = 90
@@ -34,8 +34,7 @@ def test_two_keys_play_a_turn_and_whole_moves_come_first(page: Page, site: Site)
 @pytest.mark.deep
 def test_the_frame_steps_by_itself_and_one_key_chooses(page: Page, site: Site) -> None:
     switch_player.enable_switch(page, "fast")
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     wait_for_value(page, f"({switch_player.FRAMED})()[0]", "settings")
     page.keyboard.press("Space")
     expect(page.locator("#sheet[open]")).to_be_attached()
@@ -48,8 +47,7 @@ def test_a_deal_is_played_to_its_end_from_the_start_page_by_two_keys(
     page: Page, site: Site
 ) -> None:
     switch_player.enable_switch(page, "two")
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     assert switch_player.choose_first(page, "Set up: Rommí") is not None
     assert switch_player.choose_first(page, "new-game")
     for _ in range(MOST):

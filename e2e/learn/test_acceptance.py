@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.lesson_player import GAMES, at_step, wait_until_right
+from e2e.drivers import play_styles
+from e2e.drivers.browser_storage import settings_script
+from e2e.drivers.lesson_player import (
+    GAMES,
+    at_step,
+    begin_lesson,
+    next_step,
+    show_step,
+    wait_until_right,
+)
 from e2e.drivers.site_server import OpenContext, Site, wait_for_value
 from e2e.drivers.table_taps import acts, follow_hint, move_pointer_away, tap, wait_until_idle
 from e2e.learn.test_first_visit import first_meld
@@ -19,65 +28,30 @@ Json = dict[str, Any]
 BY_ID = {step["id"]: step for step in STEPS}
 # Number of steps of a lesson whose announcements are checked.
 HEARD = many(5, full=99)
-# Most arrow presses to reach an element.
-MOST = 60
-
-ON = """selector => document.activeElement !== document.body
-  && document.activeElement.matches(selector)"""
-WITHIN = """group => !!document.activeElement.closest(group)"""
 
 
 # --- keys alone (16) -----------------------------------------------------------------------
 
 
-def reach(page: Page, group: str, selector: str) -> None:
-    """Move the focus there by Tab and the arrows only."""
-    for key, there, what in (("Tab", WITHIN, group), ("ArrowRight", ON, selector)):
-        if key == "ArrowRight":
-            page.keyboard.press("Home")
-        for _ in range(MOST):
-            if page.evaluate(there, what):
-                break
-            page.keyboard.press(key)
-        assert page.evaluate(there, what), what
-
-
 def by_keys(page: Page, moves: list[str]) -> None:
     """Play moves by keys."""
+    way = play_styles.Letters(page)
     for move in moves:
-        verb, *rest = move.split()
-        if verb in ("draw", "take", "end"):
-            reach(page, "#hand", "[data-ref]")
-            page.keyboard.press(verb[0])
-        else:
-            meld = rest.pop(0) if verb in ("add", "free") else None
-            for face in rest:
-                reach(page, "#hand", f'[data-card="{face}"]:not(.sel)')
-                page.keyboard.press("Space")
-            if verb == "discard":
-                page.keyboard.press("x")
-            else:
-                number = int(str(meld)) - 1 if meld else None
-                place = "[data-to=new]" if number is None else f'[data-to="t{number}"] [data-ref]'
-                reach(page, "#melds", place)
-                page.keyboard.press("Enter")
+        play_styles.perform(page, way, move)
         wait_until_idle(page)
         assert page.evaluate("document.activeElement !== document.body"), move
 
 
 def press(page: Page, act: str) -> None:
     """Press a button by keys."""
-    reach(page, "[data-rove=acts]", f"[data-act={act}]")
-    page.keyboard.press("Enter")
+    play_styles.Keys(page).press(act)
     wait_until_idle(page)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES if SCALE >= FULL else ("rommi", "raeuber"))
 def test_keys_alone_finish_a_lesson(game: str, page: Page, site: Site) -> None:
-    page.goto(f"{site.address}?learn={game}&speed=off")
-    page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
-    wait_until_idle(page)
+    begin_lesson(page, site, game)
     while True:
         step = page.locator("body").get_attribute("data-lesson") or ""
         moves = BY_ID[step]["show"]
@@ -101,9 +75,7 @@ def test_each_sentence_is_announced_once(page: Page, site: Site) -> None:
             for (const added of one.addedNodes) heard.push(added.textContent);
         }).observe(document.querySelector('#live'), { childList: true }));"""
     )
-    page.goto(f"{site.address}?learn=rommi&speed=off")
-    page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
-    wait_until_idle(page)
+    begin_lesson(page, site, "rommi")
     wanted = []
     while True:
         said = page.locator("#hint .teach p")
@@ -158,26 +130,10 @@ def test_the_sentence_covers_no_needed_element(
 ) -> None:
     context = open_context(site.origin, **SCREENS[screen])
     if screen == "lying":
-        context.add_init_script(
-            """const key = `talon ${location.pathname.replace(/[^/]*$/, "")} settings`;
-            try { localStorage[key] = '{"print": "large"}'; } catch {}"""
-        )
+        context.add_init_script(settings_script(print="large"))
     page = context.new_page()
     at_step(page, site, step)
     assert page.evaluate(COVERED) == []
-
-
-@pytest.mark.deep
-def test_without_motion_the_companions_turn_is_listed(page: Page, site: Site) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    at_step(page, site, "rummy500-2")
-    tap(page, "show-me")
-    wait_until_right(page)
-    tap(page, "next")
-    page.locator("body:not([data-lesson=rummy500-2])").wait_for(state="attached")
-    wait_until_idle(page)
-    expect(page.locator("#prompt .did")).to_contain_text("Emil: discarded")
-    assert page.locator(".sent").count() == 0
 
 
 # --- nothing of it is a game (19) ----------------------------------------------------------
@@ -205,19 +161,13 @@ def test_a_lesson_changes_nothing_in_storage(end: str, page: Page, site: Site) -
     page.locator("body[data-ready=engine]").wait_for(state="attached")
     wait_until_idle(page)
     tap(page, "draw")
-    page.goto(f"{site.address}?learn=rommi&speed=off")
-    page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
-    wait_until_idle(page)
+    begin_lesson(page, site, "rommi")
     before = page.evaluate(KEPT)
     for _ in range(99 if end == "finished" else 1):
-        tap(page, "show-me")
-        wait_until_right(page)
+        show_step(page)
         if "play-deal" in acts(page):
             break
-        step = page.locator("body").get_attribute("data-lesson")
-        tap(page, "next")
-        page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
-        wait_until_idle(page)
+        next_step(page)
     if end == "skipped":
         page.locator("#seats [data-act=home]").click()
     elif end == "broken off":
@@ -232,8 +182,6 @@ def test_a_lesson_changes_nothing_in_storage(end: str, page: Page, site: Site) -
 # Deals a fixed deal: the open card makes a meld, so a press on the stock would lose it.
 DEALT = """const fill = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = (all) => all.length === 16 ? all.fill(11) : fill(all);"""
-# Skips the flights of the other players' cards.
-AT_ONCE = """localStorage["talon PATH settings"] ??= '{"speed": "off"}';"""
 
 
 @pytest.mark.newcomer
@@ -242,17 +190,13 @@ def test_a_first_time_player_learns_plays_with_the_coach_and_sees_the_review(
 ) -> None:
     page = open_context(site.origin, viewport={"width": 360, "height": 640}).new_page()
     page.add_init_script(DEALT)
-    page.add_init_script(AT_ONCE.replace("PATH", site.path))
+    page.add_init_script(settings_script(speed="off"))
     page.goto(site.address)
     first_meld(page)
     # The rest of the lesson, played by its own "Show me".
     while "play-deal" not in acts(page):
-        step = page.locator("body").get_attribute("data-lesson")
-        tap(page, "next")
-        page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
-        wait_until_idle(page)
-        tap(page, "show-me")
-        wait_until_right(page)
+        next_step(page)
+        show_step(page)
     # One touch deals, and the coach speaks before the first mistake.
     tap(page, "play-deal")
     page.locator("body:not([data-lesson]):not([data-busy])").wait_for(state="attached")

@@ -1,11 +1,11 @@
-"""The coach at the table: its warning before a costly move, shown, ignored, switched off."""
+"""The coach at the table: its warning before a costly move."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, layout_checks
 from e2e.drivers.site_server import Site
-from e2e.drivers.table_taps import start, tap, wait_until_idle
+from e2e.drivers.table_taps import start, tap
 
 pytestmark = pytest.mark.newcomer
 
@@ -14,15 +14,10 @@ OPEN_CARD = "game=rommi&seats=person,emil&seed=1&speed=off"
 SIZES = ((360, 640), (820, 1180), (1366, 768))
 
 
-def open_before_tip(page: Page, site: Site) -> None:
-    """Open a table where the coach warns before a draw."""
+def test_the_coach_warns_before_a_draw_and_the_second_press_draws(page: Page, site: Site) -> None:
     start(page, site.address, OPEN_CARD)
     tap(page, "draw")
     expect(page.locator("#prompt b")).to_have_text("Tip.")
-
-
-def test_the_coach_warns_before_a_draw_and_the_second_press_draws(page: Page, site: Site) -> None:
-    open_before_tip(page, site)
     assert page.locator("#hand [data-card]").count() == 10
     # The tip shows drawn cards and has one main button, "Show me".
     expect(page.locator("#prompt .fc").first).to_be_visible()
@@ -38,18 +33,3 @@ def test_the_coach_warns_before_a_draw_and_the_second_press_draws(page: Page, si
     tap(page, "draw")
     assert page.locator("#hand [data-card]").count() == 11
     expect(page.locator("#chips [data-act=show-tip]")).to_have_count(0)
-
-
-def test_a_tip_can_be_heard_and_dismissed_by_keys_alone(page: Page, site: Site) -> None:
-    start(page, site.address, OPEN_CARD)
-    page.locator("#hand [data-ref]").first.focus()
-    page.keyboard.press("d")
-    expect(page.locator("#prompt b")).to_have_text("Tip.")
-    heard = page.locator("#heard li", has_text="Tip.")
-    expect(heard).to_have_count(1)
-    expect(heard).to_contain_text("King of clubs is on top of the pile")
-    page.keyboard.press("Escape")
-    expect(page.locator("#prompt b")).not_to_have_text("Tip.")
-    page.keyboard.press("d")
-    wait_until_idle(page)
-    assert page.locator("#hand [data-card]").count() == 11

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.drivers.lesson_player import wait_until_right
 from e2e.drivers.site_server import OpenContext, Site
-from e2e.drivers.table_taps import tap, wait_until_idle
+from e2e.drivers.table_taps import wait_until_idle
 
 SCREENS = ((360, 640), (1366, 768))
 
@@ -52,23 +52,6 @@ def first_meld(page: Page) -> None:
     touches += 1
     wait_until_right(page)
     assert touches == 5
-
-
-# `test_acceptance.py` counts the same touches; `test_steps.py` returns to a step.
-@pytest.mark.deep
-def test_five_touches_lay_the_first_meld_and_the_lesson_is_offered_again(
-    page: Page, site: Site
-) -> None:
-    page.set_viewport_size({"width": 360, "height": 640})
-    page.goto(site.address)
-    first_meld(page)
-    tap(page, "next")
-    page.locator("body[data-lesson=meld-2]").wait_for(state="attached")
-    page.goto(site.address)
-    begin = page.locator("#first .begin")
-    expect(begin).to_contain_text("Step 2 of")
-    begin.click()
-    page.locator("body[data-lesson=meld-2]").wait_for(state="attached")
 
 
 @pytest.mark.deep

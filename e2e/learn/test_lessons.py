@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.drivers.lesson_player import GAMES, at_step, play_all, wait_until_right
+from e2e.drivers.lesson_player import at_step, play_all, wait_until_right
 from e2e.drivers.site_server import OpenContext, Site
-from e2e.drivers.table_taps import tap, wait_until_idle
-from tests.drivers.scale import FULL, SCALE, few
+from e2e.drivers.table_taps import wait_until_idle
+from tests.drivers.scale import few
 
 
 # `test_acceptance.py` begins with the same touch and step; `site/test_picture.py` touches the page
@@ -34,42 +34,6 @@ def test_a_first_visit_has_its_first_step_at_one_touch(
     play_all(page, ["lay 9c 9d 9h"])
     wait_until_right(page)
     assert "learn=rommi" in page.url
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("game", GAMES if SCALE >= FULL else ("rommi",))
-def test_a_whole_lesson_is_shown_and_leads_to_a_deal(game: str, page: Page, site: Site) -> None:
-    page.goto(f"{site.address}?learn={game}&speed=off")
-    page.locator("body[data-lesson]:not([data-busy])").wait_for(state="attached")
-    saves = page.evaluate("Object.keys(localStorage).filter((key) => !key.endsWith('lessons'))")
-    while True:
-        tap(page, "show-me")
-        wait_until_right(page)
-        if page.locator("#acts [data-act=play-deal]").count():
-            break
-        before = page.locator("body").get_attribute("data-lesson")
-        tap(page, "next")
-        page.locator(f"body:not([data-lesson={before}])").wait_for(state="attached")
-        wait_until_idle(page)
-    # A lesson saves no game.
-    after = page.evaluate("Object.keys(localStorage).filter((key) => !key.endsWith('lessons'))")
-    assert after == saves
-    tap(page, "play-deal")
-    page.locator("body:not([data-lesson]):not([data-busy])").wait_for(state="attached")
-    expect(page.locator("#hand [data-card]").first).to_be_visible()
-
-
-def test_a_wrong_try_is_answered_and_the_cards_go_back(page: Page, site: Site) -> None:
-    at_step(page, site, "meld-1")
-    play_all(page, ["lay 9c 9d 2s"])
-    page.locator("body[data-step=wrong]").wait_for(state="attached")
-    said = page.locator("#hint .teach")
-    expect(said.locator(".sr")).to_have_text(
-        "2 of spades does not fit: this set takes 9 of hearts."
-    )
-    # Cards are drawn, not spelled.
-    assert said.locator("[aria-hidden=true] .fc").count() == 2
-    expect(page.locator("#hand [data-card]")).to_have_count(5)
 
 
 def test_two_cards_are_not_judged_before_the_learner_stops(page: Page, site: Site) -> None:

@@ -11,15 +11,16 @@ from e2e.drivers.lesson_player import (
     announcements,
     at_step,
     faces,
+    show_step,
     spoken_sentence,
     state,
     wait_for_step,
     wait_until_right,
 )
 from e2e.drivers.site_server import OpenContext, Site
-from e2e.drivers.table_taps import melds, move_pointer_away, tap, wait_until_idle
+from e2e.drivers.table_taps import melds, wait_until_idle
 from tests.drivers import lessons
-from tests.drivers.lessons import OTHER_WAYS, STEPS
+from tests.drivers.lessons import STEPS
 from tests.drivers.scale import FULL, SCALE
 from tests.drivers.sessions import ask
 from web.build import words
@@ -158,50 +159,8 @@ def test_a_step_is_offered_again_and_can_be_shown(step: Json, page: Page, site: 
     begin.click()
     page.locator(f"body[data-lesson={step['id']}]:not([data-busy])").wait_for(state="attached")
     wait_until_idle(page)
-    tap(page, "show-me")
-    wait_until_right(page)
+    show_step(page)
     assert announcements(page) == spoken_sentence(step["right"])
-
-
-# --- results, not moves (6, 7) -------------------------------------------------------------
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize(("step", "moves"), OTHER_WAYS)
-def test_another_solution_is_right_too(step: str, moves: str, page: Page, site: Site) -> None:
-    at_step(page, site, step)
-    lesson_player.play_all(page, moves.split("; "))
-    wait_until_right(page)
-
-
-@pytest.mark.deep
-def test_a_legal_move_that_is_not_the_step_is_taken_back(page: Page, site: Site) -> None:
-    at_step(page, site, "rommi-3")
-    view = first_table("rommi-3")
-    lesson_player.play_all(page, ["discard 6h"])
-    wait_for_step(page, "wrong")
-    assert announcements(page) == "Allowed. Here: Discard the most expensive card you don't need."
-    assert shows(page, view)
-
-
-# --- before the draw (8) -------------------------------------------------------------------
-
-UNDRAWN = ("rommi-1", "rommi-4", "kalooki-1", "kalooki-4", "rummy500-1", "rummy500-3", "rummy500-5")
-
-
-@pytest.mark.parametrize("step", UNDRAWN)
-def test_before_the_draw_a_touch_on_the_table_asks_for_the_draw(
-    step: str, page: Page, site: Site
-) -> None:
-    at_step(page, site, step)
-    for number in range(2):
-        page.locator("#hand [data-ref]:not(.sel)").nth(number).click()
-        move_pointer_away(page)
-    box = page.locator("#melds").bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + 4, box["y"] + 4)
-    wait_for_step(page, "wrong")
-    assert announcements(page).startswith(("First take a card.", "First draw a card."))
 
 
 # --- what glows (10) -----------------------------------------------------------------------
@@ -235,41 +194,5 @@ def test_in_every_language_a_step_fits_three_lines(
     page = context.new_page()
     at_step(page, site, step["id"])
     keeps_to(page)
-    tap(page, "show-me")
-    wait_until_right(page)
+    show_step(page)
     keeps_to(page)
-
-
-# --- what is known from another game (15) --------------------------------------------------
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize(("first", "game"), (("rommi", "kalooki"), ("rablo", "raeuber")))
-def test_known_steps_are_skipped_and_can_be_reached_by_back(
-    first: str, game: str, page: Page, site: Site
-) -> None:
-    course = {
-        "kalooki": ["meld-4", "kalooki-2", "kalooki-4", "kalooki-5", "kalooki-6", "kalooki-7"],
-        "raeuber": ["tiles-1", "tiles-2", "tiles-3"]
-        + [f"raeuber-{number}" for number in (1, 2, 3, 4, 7)],
-    }[game]
-    done = ask(lessons.at_step(f"{first}-1"), "show")["lesson"]["course"]
-    known = [step["teaches"] for step in STEPS if step["id"] in done]
-    page.goto(site.address + "licences.html")
-    lesson_player.store_progress(page, {"known": known, "game": None, "step": None})
-    lesson_player.open_lesson(page, site, game, course[0])
-    if game == "kalooki":
-        for before in ("meld-3", "meld-2"):
-            tap(page, "lesson-back")
-            page.locator(f"body[data-lesson={before}]:not([data-busy])").wait_for(state="attached")
-        lesson_player.store_progress(page, {"known": known, "game": None, "step": None})
-        lesson_player.open_lesson(page, site, game, course[0])
-    for step in course:
-        assert page.locator("body").get_attribute("data-lesson") == step
-        assert shows(page, first_table(step))
-        tap(page, "show-me")
-        wait_until_right(page)
-        if step != course[-1]:
-            tap(page, "next")
-            page.locator(f"body:not([data-lesson={step}])").wait_for(state="attached")
-            wait_until_idle(page)

@@ -7,8 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, browser_storage, table_taps
-from e2e.drivers.crowded_positions import link
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
+from e2e.drivers.site_server import OpenContext, Site, open_site, wait_for_stage
 from tests.drivers.scale import few, many
 from tests.drivers.vectors import COMPAT
 
@@ -34,21 +33,15 @@ def begin(page: Page, site: Site, game: str) -> str:
 
 def open_saved(page: Page, game: str) -> None:
     """Open a game from the list of saved ones."""
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     page.locator(f"#sheet [data-act=continue][data-id='{game}']").click()
-
-
-def cards(page: Page) -> list[str]:
-    shown = page.locator("#hand [data-card]")
-    return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("moment", ["own move", "bot"])
 def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
-    hand = cards(page)
+    hand = table_taps.cards(page)
     for _ in range(many(1, 3)):
         before = len(browser_storage.records(page)[second][0]["log"])
         if moment == "own move":
@@ -64,117 +57,48 @@ def test_a_reply_belongs_to_the_game_that_asked(moment: str, page: Page, site: S
         assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
         # The unfinished turn is saved with its own game.
         assert len(browser_storage.records(page)[second][0]["log"]) > before
-        page.reload()
-        wait_for_stage(page, "engine")
-        table_taps.wait_until_idle(page)
+        table_taps.reload(page)
         expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
         open_saved(page, second)
         table_taps.wait_until_idle(page)
         assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
-        assert len(cards(page)) == len(hand) + 1
-        hand = cards(page)
+        assert len(table_taps.cards(page)) == len(hand) + 1
+        hand = table_taps.cards(page)
 
 
 def test_a_new_game_has_its_own_address_at_once(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
+    table_taps.open_from_menu(page, "home")
     page.locator('.tune[href="#setup-rablo"]').click()
     page.workers[0].evaluate(BUSY)
     page.locator("[data-act=new-game]:visible").click()
     second = browser_storage.number_of(page)
     assert second != first
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
+    table_taps.reload(page)
     expect(page.locator("#hand [data-card]")).to_have_count(5)
-    hand = cards(page)
+    hand = table_taps.cards(page)
     assert browser_storage.number_of(page) == second
     assert "game=" not in page.url
     assert browser_storage.games(page) == {first: {"rommi"}, second: {"rablo"}}
     page.reload()
     wait_for_stage(page, "table")
-    assert cards(page) == hand
+    assert table_taps.cards(page) == hand
 
 
-# `tests/page/saves/test_slots.py` checks that there is no limit on the number of games.
-@pytest.mark.deep
-def test_a_new_game_replaces_no_other(page: Page, site: Site) -> None:
-    first = begin(page, site, "rommi")
-    text = browser_storage.texts(page)[f"save.{first}.a"]
-    browser_storage.store_texts(page, {f"save.open{number}.a": text for number in range(60)})
-    begin(page, site, "rablo")
-    table_taps.tap(page, "draw")
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
-    expect(page.locator("#sheet li")).to_have_count(62)
-    expect(page.locator("#sheet li").first).to_contain_text("Rabló")
-    assert not axe_checks.faults(page)
-
-
-@pytest.mark.deep
-def test_a_link_opens_the_game_that_was_begun_from_it(page: Page, site: Site) -> None:
-    position = link("rommi", 2, 8)
-    for _ in range(many(1, 4)):
-        page.goto("about:blank")
-        page.goto(f"{site.address}#{position}")
-        expect(page.locator("#sheet .opn")).to_be_visible()
-    # A position from a link is not saved while it is only viewed.
-    page.locator("#sheet .four [data-act=link-look]").click()
-    expect(page.locator("#hand [data-card]").first).to_be_visible()
-    table_taps.wait_until_idle(page)
-    assert not browser_storage.records(page)
-    page.goto("about:blank")
-    table_taps.play_link(page, f"{site.address}#{position}")
-    page.locator("#hand [data-ref]").last.click()
-    table_taps.tap(page, "discard")
-    hand = cards(page)
-    assert "?play=" in page.url
-    for _ in range(many(1, 2)):
-        page.goto("about:blank")
-        page.goto(f"{site.address}#{position}")
-        page.locator("#sheet .again [data-act=continue]").click()
-        expect(page.locator("#hand [data-card]")).to_have_count(len(hand))
-        table_taps.wait_until_idle(page)
-        assert cards(page) == hand
-    assert len(browser_storage.records(page)) == 1
-    # Opening that address again begins another game.
-    page.goto("about:blank")
-    table_taps.play_link(page, f"{site.address}#{position}")
-    assert len(cards(page)) > len(hand) and len(browser_storage.records(page)) == 2
-
-
-@pytest.mark.deep
-def test_an_unfinished_turn_on_a_link_is_saved(page: Page, site: Site) -> None:
-    table_taps.play_link(page, f"{site.address}#{link('rablo', 2, 8)}")
-    hand = cards(page)
-    page.locator("#hand [data-ref=h0]").click()
-    page.locator("[data-zone=new]").click()
-    table_taps.wait_until_idle(page)
-    assert cards(page) == hand[1:]
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
-    assert cards(page) == hand[1:]
-
-
-# `test_shelf.py` deletes games and reloads the page; `tests/page/saves/test_saving.py` has a late
-# reply.
+# `tests/page/saves/test_saving.py` has a late reply; here the journal is read too.
 @pytest.mark.deep
 def test_a_deleted_game_stays_deleted(page: Page, site: Site) -> None:
     first, second = begin(page, site, "rommi"), begin(page, site, "rablo")
     page.workers[0].evaluate(BUSY)
     page.locator("#acts [data-act=draw]").click()
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     page.locator(f"#sheet [data-act=about-game][data-id='{second}']").click()
     page.locator("#sheet [data-act=forget]").click()
     expect(page.locator("#sheet li")).to_have_count(1)
     table_taps.wait_until_idle(page)
     assert list(browser_storage.records(page)) == [first]
     page.evaluate("localStorage.clear()")
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     # The journal restores the game that was not deleted, and nothing else.
     assert list(browser_storage.records(page)) == [first]
     expect(page.locator("[data-act=continue]")).to_have_count(1)
@@ -189,8 +113,7 @@ def test_the_start_page_opens_with_any_stored_values(text: str, page: Page, site
     first = begin(page, site, "rommi")
     browser_storage.store_texts(page, dict.fromkeys(KEYS, text))
     browser_storage.store_texts(page, {f"save.{first}.b": text, "other": text, "save": text})
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     expect(page.locator("[data-act=continue]")).to_contain_text("Rommí")
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#sheet li")).to_have_count(1)
@@ -204,8 +127,7 @@ def test_the_start_page_opens_with_any_stored_values(text: str, page: Page, site
 def test_games_of_the_first_version_can_be_continued(page: Page, site: Site) -> None:
     page.goto(site.address + "licences.html")
     browser_storage.put_plain(page, json.loads(GOLDEN.read_text("utf-8")))
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     expect(page.locator("[data-act=continue]")).to_have_count(2)
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#sheet li")).to_have_count(3)
@@ -213,13 +135,11 @@ def test_games_of_the_first_version_can_be_continued(page: Page, site: Site) -> 
     assert ["Béla" in row for row in rows] == [False, False, True]
     page.locator("#sheet [data-act=continue]").last.click()
     table_taps.wait_until_idle(page)
-    before = len(cards(page))
+    before = len(table_taps.cards(page))
     table_taps.tap(page, "redo")
-    assert len(cards(page)) == before - 1
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
-    assert len(cards(page)) == before - 1
+    assert len(table_taps.cards(page)) == before - 1
+    table_taps.reload(page)
+    assert len(table_taps.cards(page)) == before - 1
 
 
 @pytest.mark.newcomer
@@ -232,8 +152,7 @@ def test_games_of_later_versions_can_be_continued(page: Page, site: Site) -> Non
         page.goto(site.address + "licences.html")
         page.evaluate("localStorage.clear()")
         put(page, json.loads(GOLDEN.with_name(f"{name}.json").read_text("utf-8")))
-        page.goto(site.address)
-        wait_for_stage(page, "engine")
+        open_site(page, site.address)
         page.locator("#more [data-act=saved]").click()
         expect(page.locator("#shelf li")).to_have_count(3)
         # The second version's list has no pictures: they are made from the saves.
@@ -251,8 +170,7 @@ def twin(own_site: Site) -> str:
 
 def count_listed_games(page: Page, address: str) -> int:
     """Return the number of saved games that a copy of the site lists."""
-    page.goto(address)
-    wait_for_stage(page, "engine")
+    open_site(page, address)
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#sheet")).to_be_visible()
     return page.locator("#sheet [data-act=continue]").count()
@@ -264,8 +182,7 @@ def test_two_copies_of_the_site_keep_their_games_apart(
 ) -> None:
     page = open_context(own_site.origin).new_page()
     begin(page, own_site, "rommi")
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=settings]").click()
+    table_taps.open_from_menu(page, "settings")
     page.locator("[data-setting=felt][value=blue]").check()
     assert count_listed_games(page, twin) == 0
     assert page.evaluate("document.documentElement.dataset.felt") != "blue"
@@ -330,7 +247,7 @@ def test_full_storage_is_reported_and_nothing_is_lost(page: Page, site: Site) ->
     table_taps.tap(page, "draw")
     while "nearly full" not in page.locator("#toast").inner_text():
         table_taps.tap(page, "draw")
-    shown = cards(page)
+    shown = table_taps.cards(page)
     found = browser_storage.records(page)
     assert found[first][0]["save"] == kept[first] and found[second]
     # The journal has the newest save, which is restored by a reload.
@@ -339,7 +256,7 @@ def test_full_storage_is_reported_and_nothing_is_lost(page: Page, site: Site) ->
     # On a slow machine the slots are shown before the journal is read.
     expect(page.locator("#hand [data-card]")).to_have_count(len(shown))
     table_taps.wait_until_idle(page)
-    assert cards(page) == shown
+    assert table_taps.cards(page) == shown
 
 
 # Ways to lose the journal; PyScript's own storage is left alone.
@@ -371,11 +288,9 @@ def test_without_a_journal_local_storage_is_enough(how: str, page: Page, site: S
     page.add_init_script(WITHOUT_JOURNAL[how])
     first = begin(page, site, "rommi")
     table_taps.tap(page, "draw")
-    assert len(cards(page)) == DEALT + 1
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
-    assert len(cards(page)) == DEALT + 1
+    assert len(table_taps.cards(page)) == DEALT + 1
+    table_taps.reload(page)
+    assert len(table_taps.cards(page)) == DEALT + 1
     assert list(browser_storage.records(page)) == [first]
     assert not page.locator("#toast").is_visible()
 
@@ -402,10 +317,8 @@ def test_absurd_stored_values_do_not_prevent_the_start(page: Page, site: Site) -
         [[f"talon {site.path} {name}", text] for name, text in ABSURD.items()],
     )
     for path in ("", "?learn=rommi"):
-        page.goto(site.address + path)
-        wait_for_stage(page, "engine")
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+        open_site(page, site.address + path)
+    open_site(page, site.address)
     page.locator("#more [data-act=figures]").click()
     expect(page.locator("#sheet .figures")).to_be_visible()
 
@@ -420,10 +333,8 @@ def test_without_local_storage_the_journal_is_enough(page: Page, site: Site) -> 
     begin(page, site, "rommi")
     expect(page.locator("#toast")).to_contain_text("but not your settings")
     table_taps.tap(page, "draw")
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
-    assert len(cards(page)) == DEALT + 1
+    table_taps.reload(page)
+    assert len(table_taps.cards(page)) == DEALT + 1
 
 
 SPOILT = """async ([name, values]) => {
@@ -442,55 +353,21 @@ SPOILT = """async ([name, values]) => {
 }"""
 
 
-SPOILT_OF = """async ([name, game, sealed]) => {
-  const base = await new Promise((done) => {
-    const request = indexedDB.open(name);
-    request.onsuccess = () => done(request.result);
-  });
-  const change = base.transaction(["heads", "texts"], "readwrite");
-  change.objectStore("heads").put(sealed, game);
-  change.objectStore("texts").put(sealed, game);
-  await new Promise((done) => { change.oncomplete = done; });
-  base.close();
-}"""
-
-
 def test_foreign_entries_in_the_journal_are_ignored(page: Page, site: Site) -> None:
     first = begin(page, site, "rommi")
     sealed = browser_storage.seal(9_999_999_999_999, "nonsense")
     values = [None, 5, [], {}, "", "text", "00000000 99 {}", "00000000 99 ", sealed, [[1]]]
     page.evaluate(SPOILT, [browser_storage.prefix(page) + "journal", values])
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     expect(page.locator("[data-act=continue]")).to_have_count(1)
     page.locator("[data-act=continue]").click()
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
-    assert len(cards(page)) == DEALT + 1
+    assert len(table_taps.cards(page)) == DEALT + 1
     page.evaluate("localStorage.clear()")
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
+    table_taps.reload(page)
     expect(page.locator("#hand [data-card]")).to_have_count(DEALT + 1)
     assert first in browser_storage.records(page)
-
-
-@pytest.mark.deep
-def test_sealed_entries_that_are_no_records_hide_no_game(page: Page, site: Site) -> None:
-    first = begin(page, site, "rommi")
-    table_taps.tap(page, "draw")
-    page.goto(site.address + "licences.html")
-    page.evaluate(
-        SPOILT_OF,
-        [browser_storage.prefix(page) + "journal", first, browser_storage.seal(9 * 10**12, "x")],
-    )
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
-    page.locator("#first [data-act=continue]").click()
-    table_taps.wait_until_idle(page)
-    assert len(cards(page)) == DEALT + 1
-    # Both slots still have the saves that the journal lacks.
-    assert len(browser_storage.records(page)[first]) == 2
 
 
 @pytest.mark.deep
@@ -504,8 +381,7 @@ def test_games_saved_with_a_fast_clock_are_listed_after_todays(page: Page, site:
     rest = json.dumps({name: both[0][name] for name in ("save", "reply", "log")})[1:]
     text = browser_storage.seal(ahead, f'{{"entry": {body},\n{rest}')
     browser_storage.store_texts(page, {f"save.{first}.a": text, f"save.{first}.b": text})
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     expect(page.locator("#first [data-act=continue]")).to_have_attribute("data-id", second)
     page.locator("#home [data-act=saved]:visible").click()
     rows = page.locator("#sheet [data-act=continue]")
@@ -515,8 +391,7 @@ def test_games_saved_with_a_fast_clock_are_listed_after_todays(page: Page, site:
     rows.last.click()
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     expect(page.locator("#first [data-act=continue]")).to_have_attribute("data-id", first)
 
 
@@ -530,41 +405,9 @@ def test_the_rescue_page_lists_games_that_only_the_journal_has(page: Page, site:
     assert not axe_checks.faults(page)
 
 
-@pytest.mark.deep
-def test_a_gesture_is_one_request(page: Page, site: Site) -> None:
-    page.add_init_script(table_taps.ASKED)
-    game = begin(page, site, "rablo")
-    page.evaluate("asked = []")
-    page.locator("#hand [data-ref=h0]").click()
-    page.locator("[data-zone=new]").click()
-    table_taps.wait_until_idle(page)
-    table_taps.tap(page, "undo")
-    table_taps.tap(page, "draw")
-    # A selection asks where it may go, and changes nothing.
-    assert page.evaluate("asked") == ["fits", "place", "undo", "move", "bot", "bot"]
-    record = browser_storage.records(page)[game][0]
-    assert json.loads(record["save"])["moves"][0].endswith("draw")
-
-
-# `tests/page/test_params.py` has the table of ids in addresses.
-@pytest.mark.deep
-def test_an_unusable_id_is_replaced_by_a_usable_one(page: Page, site: Site) -> None:
-    page.goto(
-        f"{site.address}?game=rommi&seats=person,standard&seed=7&speed=off&play=a.b%09%3Ci%3E"
-    )
-    wait_for_stage(page, "engine")
-    expect(page.locator("#hand [data-ref]").first).to_be_visible()
-    page.goto(f"{site.address}?play=a.b%09%3Ci%3E")
-    wait_for_stage(page, "engine")
-    expect(page.locator("#hand [data-ref]").first).to_be_visible()
-    assert set(browser_storage.games(page)) == {"a-b--i-"}
-
-
 def test_back_and_reload_do_not_begin_a_second_game(page: Page, site: Site) -> None:
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
-    page.goto(f"{site.address}?game=rommi&seats=person,standard&seed=7&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
+    open_site(page, f"{site.address}?game=rommi&seats=person,standard&seed=7&speed=off")
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     page.go_back()
     page.reload()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import browser_storage, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from tests.drivers.scale import many
 
 GESTURES = many(12, 200)
@@ -16,8 +16,7 @@ GAME = "game=rummy500&r.cutthroat=on&seats=person,standard&seed=7&speed=off"
 
 
 def cards(page: Page) -> list[str]:
-    shown = page.locator("#hand [data-card]")
-    return sorted(shown.evaluate_all("all => all.map(one => one.dataset.card)"))
+    return sorted(table_taps.cards(page))
 
 
 def open_second_tab(page: Page, window: bool = False) -> Page:
@@ -28,8 +27,7 @@ def open_second_tab(page: Page, window: bool = False) -> Page:
         tab = opened.value
     else:
         tab = page.context.new_page()
-        tab.goto(page.url)
-    wait_for_stage(tab, "engine")
+        open_site(tab, page.url)
     looks_on(tab)
     return tab
 
@@ -65,9 +63,7 @@ def test_a_watching_tab_follows_and_takes_over_when_the_first_closes(
     expect(second_tab.locator(".lit")).to_have_count(0)
     looks_on(second_tab)
     # The other tab sees unfinished turns too.
-    page.locator("#hand [data-ref=h0]").click()
-    page.locator("[data-zone=new]").click()
-    table_taps.wait_until_idle(page)
+    table_taps.lay_first_card(page)
     expect(second_tab.locator("#melds [data-card]")).to_have_count(1)
     hand = cards(page)
     page.close()
@@ -83,8 +79,7 @@ def test_a_watching_tab_follows_and_takes_over_when_the_first_closes(
     looks_on(second_tab)
     looks_on(third)
     # A deleted game is gone in every tab.
-    fourth.locator("#game [data-act=menu]").click()
-    fourth.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(fourth, "saved")
     fourth.locator("#sheet [data-act=about-game]").click()
     fourth.locator("#sheet [data-act=forget]").click()
     for tab in (second_tab, third, fourth):
@@ -103,11 +98,10 @@ def test_a_tab_that_does_not_answer_loses_the_game(page: Page, site: Site) -> No
     assert cards(page) == hand
 
 
-# `tests/page/felt/test_overlays.py` checks the curtain; the tests above take the game over.
+# `tests/page/journeys/match.txt` has the curtain; the tests above take the game over.
 @pytest.mark.deep
 def test_a_covered_game_can_be_taken_over(page: Page, site: Site) -> None:
-    page.goto(f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?game=rommi&seats=person,person&seed=7&speed=off")
     page.locator("#curtain [data-act=reveal]").click()
     second_tab = page.context.new_page()
     second_tab.goto(page.url)

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import screens, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from tests.drivers.position_text import position_from
 
 FILE = Path(__file__).with_name("snapshots.txt")
@@ -33,8 +33,7 @@ def table_of(position: screens.Json) -> Show:
 
 
 def show_puzzles(page: Page, address: str) -> None:
-    page.goto(f"{address}#setup-puzzles")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{address}#setup-puzzles")
     expect(page.locator("#setup-puzzles [data-when=day]")).to_be_visible()
 
 
@@ -45,8 +44,7 @@ def show_lesson(page: Page, address: str) -> None:
 
 
 def show_challenge(page: Page, address: str) -> None:
-    page.goto(address)
-    wait_for_stage(page, "engine")
+    open_site(page, address)
     page.locator("[data-act=challenge-make]").click()
     expect(page.locator("#sheet svg.qr")).to_be_visible()
 

@@ -6,12 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.drivers import axe_checks, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site, wait_for_stage
 
 
 def test_a_game_starts_with_the_settings_of_its_set_up(page: Page, site: Site) -> None:
-    page.goto(site.address + "?speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + "?speed=off")
     tile = page.locator("a.play[data-game=raeuber]")
     href = tile.get_attribute("href")
     assert href and "preset=raeuber-untimed" in href
@@ -31,8 +30,7 @@ def test_a_game_starts_with_the_settings_of_its_set_up(page: Page, site: Site) -
     page.locator("#chips [data-act=takeback]").click()
     table_taps.wait_until_idle(page)
     expect(page.locator("#sheet")).not_to_be_visible()
-    page.goto(f"{site.address}{href}&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}{href}&speed=off")
     table_taps.wait_until_idle(page)
     expect(page.locator("#clock")).to_be_hidden()
     page.goto(site.address + "?speed=off")
@@ -42,20 +40,6 @@ def test_a_game_starts_with_the_settings_of_its_set_up(page: Page, site: Site) -
     tile.click()
     table_taps.wait_until_idle(page)
     expect(page.locator("#clock")).to_be_visible()
-
-
-def test_a_set_up_s_rules_are_those_of_its_options(page: Page, site: Site) -> None:
-    page.goto(f"{site.address}#setup-rommi")
-    wait_for_stage(page, "engine")
-    setup = page.locator("#setup-rommi")
-    setup.locator("summary", has_text="House rules").click()
-    shown = []
-    for ace in ("low", "both"):
-        setup.locator(f"[name='r.ace'][value={ace}]").check()
-        setup.locator("[data-act=rules]").click()
-        shown.append(page.locator("#sheet[open] .text").inner_text())
-        page.keyboard.press("Escape")
-    assert shown[0] != shown[1]
 
 
 @pytest.mark.parametrize("size", [(768, 1024), (1366, 768), (1920, 1080)], ids=str)
@@ -105,8 +89,7 @@ def test_a_name_does_not_reverse_the_rest_of_its_line(page: Page, site: Site) ->
     table_taps.tap(page, "draw")
     page.locator(".top [data-act=side]").click()
     places = [page.evaluate(RUNS_ON, name)]
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     expect(page.locator("#first [data-act=continue]")).to_contain_text(name)
     places.append(page.evaluate(RUNS_ON, name))
     for found in places:

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import engine.games  # noqa: F401 (the games register themselves)
-from e2e.drivers import layout_checks, table_taps
-from e2e.drivers.site_server import Site, wait_for_stage
-from engine.advice.puzzle import Puzzle, daily_seed, puzzle
+from e2e.drivers import layout_checks, play_styles, table_taps
+from e2e.drivers.site_server import Site, open_site
+from engine.advice.puzzle import Puzzle, puzzle
 from engine.notation import position_of, write_puzzle_link
 from tests.drivers.position_text import position_from
 
@@ -27,21 +27,20 @@ SMALL = write_puzzle_link(
 
 
 def start(page: Page, site: Site, query: str) -> None:
-    page.goto(site.address + query)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + query)
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     table_taps.wait_until_idle(page)
 
 
+def lay(page: Page, melds: list[list[str]]) -> None:
+    """Bring the table to these melds by taps."""
+    play_styles.arrange(page, play_styles.Taps(page), melds)
+
+
 def solve(page: Page, found: Puzzle) -> None:
     """Lay the answer by taps."""
-    table_taps.arrange(page, [[card.text for card in meld.cards] for meld in found.table])
+    lay(page, [[card.text for card in meld.cards] for meld in found.table])
     table_taps.tap(page, "end")
-
-
-def today(page: Page) -> str:
-    """Return today's date in the browser."""
-    return str(page.evaluate("new Date().toLocaleDateString('sv')"))
 
 
 @pytest.mark.parametrize(("game", "kind"), PUZZLES)
@@ -77,42 +76,6 @@ def test_a_discard_puzzle_shows_the_piles_and_returns_a_wrong_card(page: Page, s
         expect(cards).to_have_count(held)
 
 
-@pytest.mark.deep
-def test_the_puzzle_of_the_day_from_the_start_page(page: Page, site: Site) -> None:
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
-    page.locator("[data-open=puzzles]").click()
-    daily = page.locator("#setup-puzzles .today")
-    expect(daily).to_have_accessible_name("Today's puzzle")
-    daily.click()
-    expect(page.locator("#hand [data-ref]").first).to_be_visible()
-    table_taps.wait_until_idle(page)
-    day = today(page)
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
-    solve(page, puzzle(daily_seed(day)))
-    expect(page.locator("#prompt")).to_contain_text("Solved")
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
-    expect(page.locator(".daily")).to_contain_text("1 puzzle solved 1 day in a row")
-    expect(page.locator("[data-act=continue]")).to_have_count(0)
-    page.locator("[data-open=puzzles]").click()
-    expect(daily).to_contain_text("Solved today")
-    # The calendar marks today; an earlier day opens its own puzzle.
-    now = page.locator("#puzzle-tally .day.now")
-    expect(now).to_have_class(re.compile("solved"))
-    expect(now).to_have_accessible_name(re.compile("solved, today$"))
-    page.locator("#puzzle-tally [data-by='-1']").click()
-    expect(page.locator("#puzzle-tally .day.now")).to_have_count(0)
-    expect(page.locator("#puzzle-tally [data-by='-1']")).to_be_focused()
-    # Opened again, a solved puzzle shows its answer and is not counted twice.
-    daily.click()
-    expect(page.locator("#game.solved")).to_be_visible()
-    page.goto(site.address)
-    expect(page.locator(".daily")).to_contain_text("1 puzzle solved 1 day in a row")
-
-
 def test_a_link_opens_a_puzzle_and_a_wrong_try_is_explained(page: Page, site: Site) -> None:
     start(page, site, "#" + SMALL)
     page.locator("#hand [data-card='8s']").click()
@@ -121,11 +84,9 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_explained(page: Page, site: Si
     table_taps.tap(page, "end")
     expect(page.locator("#prompt.bad")).to_contain_text("you can lay more")
     expect(page.locator("#seats")).to_contain_text("1 try")
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
+    table_taps.reload(page)
     expect(page.locator("#seats")).to_contain_text("1 try")
-    table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
+    lay(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
     table_taps.tap(page, "end")
     expect(page.locator("#prompt")).to_have_text("Solved. Tries: 2.")
     # The text to send contains the number of tries, but neither cards nor moves.
@@ -134,82 +95,16 @@ def test_a_link_opens_a_puzzle_and_a_wrong_try_is_explained(page: Page, site: Si
     assert told[1:] == ["Solved at try 2, without a hint.", f"{site.address}#{SMALL}"]
 
 
-def test_hints_lead_to_the_answer_and_a_shown_answer_is_not_counted(page: Page, site: Site) -> None:
-    start(page, site, "#" + SMALL)
-    told = []
-    for _ in range(3):
-        table_taps.tap(page, "hint")
-        told.append(page.locator("#prompt").inner_text() + page.locator("#hint").inner_text())
-    assert len(set(told)) == 3
-    expect(page.locator("#hand .hinted")).to_have_count(2)
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=answer]").click()
-    page.locator("#sheet [data-act=give-up]").click()
-    table_taps.wait_until_idle(page)
-    expect(page.locator("#prompt")).to_have_text("This is the answer.")
-    assert ["5s", "6s", "7s", "8s", "9s", "Ts"] in table_taps.melds(page)
-    assert "end" not in table_taps.acts(page)
-    page.goto(site.address)
-    page.locator("[data-open=puzzles]").click()
-    tally = page.locator("#puzzle-tally dd")
-    expect(tally.first).to_have_text("0")
-    expect(tally.nth(3)).to_have_text("1")
-
-
-@pytest.mark.deep
-def test_a_puzzle_does_not_change_the_interrupted_game(page: Page, site: Site) -> None:
-    table_taps.start(page, site.address, "game=rommi&seats=person,standard&seed=7&speed=off")
-    page.goto("about:blank")
-    start(page, site, "?puzzle=new&kind=out&game=raeuber")
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
-    offered = page.locator("#first [data-act=continue]")
-    expect(offered).to_have_count(2)
-    offered.last.click()
-    expect(page.locator("#piles [data-pile=discards]")).to_be_visible()
-
-
-@pytest.mark.deep
-def test_a_puzzle_solved_with_a_hint_is_counted_separately(page: Page, site: Site) -> None:
-    start(page, site, "#" + SMALL)
-    table_taps.tap(page, "hint")
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
-    table_taps.arrange(page, [["5s", "6s", "7s", "8s", "9s", "Ts"], ["9h", "9d", "9c"]])
-    table_taps.tap(page, "end")
-    expect(page.locator("#prompt")).to_have_text("Solved with a hint.")
-    expect(page.locator("#over textarea")).to_have_value(re.compile("\n◐\n"))
-    page.goto(site.address + "#setup-puzzles")
-    wait_for_stage(page, "engine")
-    expect(page.locator("#puzzle-tally dd").nth(1)).to_have_text("1")
-    expect(page.locator("#puzzle-tally")).to_contain_text("1 of 20 puzzles")
-
-
-@pytest.mark.deep
-def test_another_puzzle_is_of_the_chosen_kind_and_game(page: Page, site: Site) -> None:
-    page.goto(site.address + "#setup-puzzles")
-    wait_for_stage(page, "engine")
-    page.locator("#puzzle-like").select_option("lay raeuber")
-    kind = page.locator("#puzzle-like optgroup:has(:checked)").get_attribute("label") or ""
-    page.locator("#setup-puzzles [data-like]").click()
-    table_taps.wait_until_idle(page)
-    expect(page.locator("#seats .quiz .nm")).to_have_text(kind)
-    expect(page.locator("#seats .quiz")).to_contain_text("Räuber-Rommé")
-
-
 @pytest.mark.deep
 def test_puzzles_are_readable_everywhere(page: Page, site: Site) -> None:
-    page.goto(site.address + "#setup-puzzles")
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + "#setup-puzzles")
     layout_checks.check_at(page, SIZES)
     start(page, site, "?puzzle=one&kind=lay&game=raeuber")
     layout_checks.check_at(page, SIZES)
     for number in range(3):
         table_taps.tap(page, "hint")
         size = SIZES[number % len(SIZES)]
-        layout_checks.resize(page, size)
-        layout_checks.check(page, *size)
+        layout_checks.resize_and_check(page, size)
     table_taps.tap(page, "try")
     layout_checks.check_at(page, SIZES)
     table_taps.tap(page, "end")

@@ -2,27 +2,15 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.drivers import layout_checks, screens
+from e2e.drivers import layout_checks, screens, table_taps
 from e2e.drivers.site_server import Site
 
 SIZES = ((360, 640), (820, 1180), (1366, 768))
 
 
-def test_a_meld_fault_links_to_its_rule(page: Page, site: Site) -> None:
-    screens.open_position(page, site.address, screens.MIDDLE)
-    for face in ("7s", "7d"):
-        page.locator(f'#hand [data-card="{face}"]').first.click()
-    page.locator("#melds [data-to=new]").click()
-    page.locator("#chips [data-act=rule]").click()
-    rule = page.locator("#sheet .rule")
-    expect(rule).to_be_focused()
-    expect(rule).to_have_text("A set is three or four cards of one rank, all of different suits.")
-
-
 def test_melds_are_pictured_and_the_index_leads_to_each_heading(page: Page, site: Site) -> None:
     screens.open_position(page, site.address, screens.TILES)
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=rules]").click()
+    table_taps.open_from_menu(page, "rules")
     pictures = page.locator("#sheet .pics li")
     expect(pictures.first).to_contain_text("a group")
     assert page.locator("#sheet .pics .card.tile").count() > 8

@@ -33,8 +33,7 @@ GREY = """
 
 def share(page: Page) -> str:
     """Open the share sheet; return its link."""
-    page.locator("[data-act=menu]").click()
-    page.locator("[data-act=share]").click()
+    table_taps.open_from_menu(page, "share")
     return page.locator("#sheet textarea").input_value()
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.drivers import axe_checks, browser_storage, table_taps
 from e2e.drivers.old_exports import GOLDEN, IDS, with_body, with_extra_values
 from e2e.drivers.screens import LAST, open_position
-from e2e.drivers.site_server import Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import Site, open_site, wait_for_value
 
 SEATS = "seats=person,standard&speed=off&r.seconds=0&seed=7"
 
@@ -58,8 +58,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
 ) -> None:
     second, first, third = IDS
     text = with_extra_values(GOLDEN.read_text("utf-8"), {"lessons": LEARNT, "coach": COACHED})
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     # A fault in any part of a file rejects the whole file.
     later = text.replace('"version":1', '"version":2', 1)
     cut = text[: len(text) // 2]
@@ -98,8 +97,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
     played = browser_storage.records(page)[second][0]["save"]
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     for how, many in (("mine", 3), ("beside", 4), ("theirs", 4)):
         pick(page, text)
         expect(page.get_by_text("1 game of this file is here too")).to_be_visible()
@@ -114,8 +112,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
     expect(page.get_by_text("0 games were taken in. 3 games stay")).to_be_visible()
     assert not axe_checks.faults(page)
     # The engine has read the game: it is drawn and can be played.
-    page.goto(f"{site.address}?play={third}&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?play={third}&speed=off")
     table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-card]").first).to_be_visible()
 
@@ -123,8 +120,7 @@ def test_one_file_moves_all_games_and_nothing_is_overwritten_unasked(
 def test_enter_submits_a_field(page: Page, site: Site) -> None:
     table_taps.start(page, site.address, f"game=rommi&{SEATS}")
     game = browser_storage.number_of(page)
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     show(page)
     open_details(page, game)
     page.locator("#game-name").fill("Sunday")
@@ -151,9 +147,7 @@ def test_persistent_storage_is_requested_once_after_a_deal(page: Page, site: Sit
     page.add_init_script(PERSIST)
     open_position(page, site.address, LAST)
     assert page.evaluate("asked") == 0
-    page.locator("#hand [data-ref]").first.click()
-    page.locator("#melds [data-meld='1'] [data-ref]").last.click()
-    table_taps.wait_until_idle(page)
+    table_taps.add_first_card(page)
     page.locator("#acts [data-act=end]").click()
     expect(page.locator("#over")).to_be_visible()
     wait_for_value(page, "asked", 1)

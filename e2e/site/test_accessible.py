@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.drivers import axe_checks, contrast, layout_checks, screens, table_taps
 from e2e.drivers.browser_profiles import reused_page_without_faults
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from tests.drivers.scale import QUICK_FIRST, deeper
 from web.build import words
 
@@ -48,8 +48,7 @@ def test_a_new_table_of_each_game_has_no_accessibility_fault(
     theme: str, game: str, site: Site, profile: BrowserContext
 ) -> None:
     with reused_page_without_faults(profile, site.origin) as page:
-        page.goto(f"{site.address}?game={game}&seats=person,easy,easy&seed=5&speed=off")
-        wait_for_stage(page, "engine")
+        open_site(page, f"{site.address}?game={game}&seats=person,easy,easy&seed=5&speed=off")
         # Others may play first; what changes between two pictures has no contrast.
         table_taps.wait_until_idle(page)
         _check_sizes(page, theme, {"color-contrast"})

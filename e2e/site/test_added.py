@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from e2e.drivers.site_server import OpenContext, Site, wait_for_stage
+from e2e.drivers import table_taps
+from e2e.drivers.site_server import OpenContext, Site, open_site
 from web.build import words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,8 +49,7 @@ def test_an_added_game_is_offered_and_played(
     page = open_context(added_site.origin).new_page()
     page.goto(added_site.address)
     expect(page.locator(f"a.play[data-game={game}]")).to_be_visible()
-    page.goto(f"{added_site.address}?game={game}&seats=person,easy&seed=7&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{added_site.address}?game={game}&seats=person,easy&seed=7&speed=off")
     cards = page.locator("#hand [data-card]")
     before = {"machiavelli": 13, "straight": 10, "colours": 14}[game]
     expect(cards).to_have_count(before)
@@ -61,16 +61,14 @@ def test_a_games_own_colour_is_drawn_with_its_sign_and_named(
     added_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(added_site.origin).new_page()
-    page.goto(f"{added_site.address}?game=colours&seats=person,easy&seed=7&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{added_site.address}?game=colours&seats=person,easy&seed=7&speed=off")
     tile = page.locator("#hand [data-card^=v]").first
     expect(tile).to_have_css("color", "rgb(106, 27, 154)")
     expect(tile.locator("path")).to_have_attribute("d", re.compile("^M12 1 15 9"))
     expect(tile).to_have_accessible_name(re.compile("violet [0-9]+"))
     blue = page.locator("#hand [data-card^=b]").first
     expect(blue).not_to_have_css("color", "rgb(106, 27, 154)")
-    page.locator(".top [data-act=menu]").click()
-    page.locator("#sheet [data-act=rules]").click()
+    table_taps.open_from_menu(page, "rules")
     shown = page.locator("#sheet .pics .card.tile").first
     expect(shown).to_have_css("color", "rgb(106, 27, 154)")
     expect(shown.locator("path")).to_be_visible()
@@ -80,11 +78,9 @@ def test_untranslated_texts_of_an_added_game_are_in_english(
     added_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(added_site.origin, locale="hu").new_page()
-    page.goto(f"{added_site.address}?game=straight&seats=person,easy&seed=7&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{added_site.address}?game=straight&seats=person,easy&seed=7&speed=off")
     expect(page.locator("#acts [data-act=draw]")).to_contain_text("Húzás")
-    page.locator(".top [data-act=menu]").click()
-    page.locator("#sheet [data-act=rules]").click()
+    table_taps.open_from_menu(page, "rules")
     expect(page.locator("#sheet")).to_contain_text("Be the first to lay all ten cards")
 
 

@@ -43,8 +43,7 @@ def host(kind: str, dist: Path, tmp_path: Path) -> Iterator[Site]:
 def turn(page: Any) -> None:
     """Draw, and discard the last card."""
     table_taps.tap(page, "draw")
-    page.locator("#hand [data-ref]").last.click()
-    table_taps.tap(page, "discard")
+    table_taps.discard_last(page)
 
 
 def plays_and_is_kept(page: Page | webdriver_page.Page, host: Site) -> None:
@@ -70,14 +69,8 @@ def test_on_any_host_the_site_starts_plays_and_is_kept_offline(
 
 @pytest.mark.parametrize("kind", [*HOSTS][::-1])
 def test_on_any_host_the_site_works_in_firefox(host: Site, tmp_path: Path) -> None:
-    try:
-        firefox = other_browsers.Firefox(tmp_path / "profile")
-    except other_browsers.NoBrowser as why:
-        pytest.skip(str(why))
-    try:
+    with other_browsers.installed(other_browsers.Firefox, tmp_path / "profile") as firefox:
         plays_and_is_kept(firefox.start(), host)
-    finally:
-        firefox.close()
 
 
 def test_no_file_has_a_type_that_hosts_unpack_withhold_or_mislabel(dist: Path) -> None:

@@ -13,6 +13,7 @@ from e2e.drivers.site_server import (
     OpenContext,
     RecordingHandler,
     Site,
+    open_site,
     visit_and_store,
     wait_for_stage,
     wait_for_value,
@@ -70,8 +71,7 @@ def test_the_site_can_be_installed_and_opens_shared_content(
     shown = page.locator("#hand [data-card]").count()
     for shortcut in manifest["shortcuts"]:
         page.goto("about:blank")
-        page.goto(site.address + shortcut["url"])
-        wait_for_stage(page, "engine")
+        open_site(page, site.address + shortcut["url"])
         table_taps.wait_until_idle(page)
         if shortcut["name"] == "Continue":
             expect(page.locator("#hand [data-card]")).to_have_count(shown)

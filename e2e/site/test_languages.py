@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.drivers import table_taps
 from e2e.drivers.site_server import (
     OpenContext,
     Site,
+    open_site,
     visit_and_store,
     wait_for_stage,
     wait_for_value,
@@ -90,8 +92,7 @@ def test_the_start_page_after_a_table_has_its_language(
     expect(page.locator("#puzzle-tally")).not_to_be_empty()
     page.unroute("**/engine.bin")
     wait_for_stage(page, "engine")
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
+    table_taps.open_from_menu(page, "home")
     expect(page.locator("#home")).to_be_visible()
     expect(page.locator("#games")).to_contain_text("játékos")
     tiles = page.locator("#games").inner_text()
@@ -100,19 +101,17 @@ def test_the_start_page_after_a_table_has_its_language(
 
 def test_the_language_can_be_changed_in_mid_game(own_site: Site, open_context: OpenContext) -> None:
     page = open_context(own_site.origin, locale="en").new_page()
-    page.goto(own_site.address + TABLE)
-    wait_for_stage(page, "engine")
+    open_site(page, own_site.address + TABLE)
     page.locator("#acts [data-act=draw]").click()
     expect(page.locator("#acts [data-act=discard]")).to_be_visible()
     page.locator("#hand [data-ref]").first.click()
     page.locator("#acts [data-act=discard]").click()
     expect(page.locator("#acts [data-act=draw]")).to_be_enabled()
-    hand = page.locator("#hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    hand = table_taps.cards(page)
     address = page.url
     page.evaluate("globalThis.stayed = true")
     for language in ("hu", "is", "en"):
-        page.locator("#game [data-act=menu]").click()
-        page.locator("#sheet [data-act=settings]").click()
+        table_taps.open_from_menu(page, "settings")
         page.locator("#sheet [data-language]").select_option(language)
         settings = {"hu": "Beállítások", "is": "Stillingar", "en": "Settings"}[language]
         expect(page.locator("#sheet-title")).to_have_text(settings)
@@ -123,34 +122,12 @@ def test_the_language_can_be_changed_in_mid_game(own_site: Site, open_context: O
             expect(page.locator("#side")).not_to_contain_text("discarded")
         else:
             expect(page.locator("#acts [data-act=draw]")).to_contain_text("Draw")
-        now = page.locator("#hand [data-card]").evaluate_all(
-            "all => all.map(one => one.dataset.card)"
-        )
+        now = table_taps.cards(page)
         assert now == hand
     # The page was not reloaded, and the game is unchanged.
     assert page.evaluate("globalThis.stayed") and page.url == address
     page.goto(own_site.address)
     expect(page.locator("[data-say=choose]")).to_have_text("Choose a game")
-
-
-@pytest.mark.deep
-def test_the_start_page_changes_its_language_and_keeps_it(
-    own_site: Site, open_context: OpenContext
-) -> None:
-    page = open_context(own_site.origin, locale="fr").new_page()
-    page.goto(own_site.address + "?lang=de")
-    expect(page.locator("[data-say=choose]")).to_have_text("Wähl ein Spiel")
-    wait_for_stage(page, "engine")
-    page.locator("#language select").select_option("hu")
-    expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")
-    expect(page.locator("#games")).to_contain_text("játékos")
-    assert "lang=" not in page.url
-    page.reload()
-    expect(page.locator("[data-say=choose]")).to_have_text("Válassz játékot")
-    wait_for_stage(page, "engine")
-    page.locator("#language select").select_option("en")
-    expect(page.locator("#games")).to_contain_text("players")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 def test_a_language_used_before_works_offline(own_site: Site, open_context: OpenContext) -> None:
@@ -178,8 +155,7 @@ def test_a_language_that_fails_to_load_changes_nothing(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = open_context(own_site.origin, locale="is", service_workers="block").new_page()
-    page.goto(own_site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, own_site.address)
     page.route("**/locale/hu*", lambda route: route.fulfill(status=204))
     page.locator("#language select").select_option("hu")
     expect(page.locator("#toast")).to_be_visible()

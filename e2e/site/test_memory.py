@@ -1,14 +1,15 @@
 """The memory snapshot of a started engine: used, damaged, refused, and free of personal data."""
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
+from e2e.drivers import table_taps
 from e2e.drivers.site_server import (
     MEMORY_KEPT,
     OpenContext,
     Site,
+    open_site,
     visit_and_store,
-    wait_for_stage,
     wait_for_value,
     wait_until_stored,
 )
@@ -58,18 +59,9 @@ ABSENT = 'Object.defineProperty(globalThis, "caches", { value: undefined });'
 def first_visit(site: Site, context: BrowserContext, asked: str = "seed=7") -> Page:
     """Return a page after its first visit, with the engine's snapshot stored."""
     page = context.new_page()
-    page.goto(f"{site.address}?game=rablo&seats=person,standard&speed=off&{asked}")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}?game=rablo&seats=person,standard&speed=off&{asked}")
     wait_for_value(page, MEMORY_KEPT, True)
     return page
-
-
-def plays(page: Page) -> None:
-    """Check that the engine answers, by drawing a card."""
-    wait_for_stage(page, "engine")
-    held = page.locator("#hand [data-ref]").count()
-    page.locator("#acts [data-act=draw]").click()
-    expect(page.locator("#hand [data-ref]")).to_have_count(held + 1)
 
 
 def test_later_visits_restore_the_engine_snapshot(
@@ -80,7 +72,7 @@ def test_later_visits_restore_the_engine_snapshot(
     own_site.stop()
     assert page.evaluate(WITHOUT_WHEEL)
     page.reload()
-    plays(page)
+    table_taps.draws(page)
 
 
 @pytest.mark.deep
@@ -92,7 +84,7 @@ def test_a_damaged_snapshot_is_replaced(how: str, site: Site, open_context: Open
     page.evaluate(f"async () => {{{KEPT} {spoil}}}")
     assert not page.evaluate(MEMORY_KEPT)
     page.reload()
-    plays(page)
+    table_taps.draws(page)
     wait_for_value(page, MEMORY_KEPT, True)
 
 
@@ -101,7 +93,7 @@ def test_an_evicted_snapshot_is_replaced(site: Site, open_context: OpenContext) 
     page = first_visit(site, open_context(site.origin))
     page.evaluate(f"async () => {{{KEPT} await caches.delete(name);}}")
     page.reload()
-    plays(page)
+    table_taps.draws(page)
     wait_for_value(page, MEMORY_KEPT, True)
 
 
@@ -113,7 +105,7 @@ def test_refused_storage_starts_the_engine_without_a_message(
     engine.write_text(storage + engine.read_text("utf-8"), "utf-8")
     page = open_context(own_site.origin).new_page()
     page.goto(own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
-    plays(page)
+    table_taps.draws(page)
 
 
 @pytest.mark.deep
@@ -128,14 +120,14 @@ def test_a_small_quota_is_used_for_the_site_not_the_snapshot(
     visit_and_store(page, own_site.address + "?game=rablo&seats=person,standard&seed=7&speed=off")
     own_site.stop()
     page.reload()
-    plays(page)
+    table_taps.draws(page)
     assert not page.evaluate(MEMORY_KEPT)
 
 
 def test_the_snapshot_contains_no_game_data(site: Site, open_context: OpenContext) -> None:
     page = first_visit(site, open_context(site.origin), "seed=5eed0fthisgame&names=Gudrun,Ormur")
-    plays(page)
+    table_taps.draws(page)
     page.reload()  # from the snapshot, which stays as it was stored
-    plays(page)
+    table_taps.draws(page)
     assert page.evaluate(HOLDS, ["talon.session"]) == ["talon.session"]
     assert page.evaluate(HOLDS, ["5eed0fthisgame", "Gudrun", "Ormur"]) == []

@@ -12,7 +12,7 @@ from e2e.drivers.old_exports import GOLDEN, IDS
 from e2e.drivers.site_server import (
     MEMORY_KEPT,
     Site,
-    wait_for_stage,
+    open_site,
     wait_for_value,
     wait_until_stored,
 )
@@ -66,12 +66,8 @@ def second_browser(
     kind: type[other_browsers.OtherBrowser], tmp_path: Path
 ) -> Iterator[other_browsers.OtherBrowser]:
     """Yield the browser, not started yet; skip the test if it is not installed."""
-    try:
-        found = kind(tmp_path / "profile")
-    except other_browsers.NoBrowser as why:
-        pytest.skip(str(why))
-    yield found
-    found.close()
+    with other_browsers.installed(kind, tmp_path / "profile") as found:
+        yield found
 
 
 @pytest.mark.parametrize(("kind", "game", "way"), PLAYED, ids=name_of)
@@ -86,22 +82,18 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     play_styles.turn(page, play_styles.PLAY_STYLES[way](page))
     seen = table_taps.shown_cards(page)
     assert seen != start
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
+    table_taps.reload(page)
     assert table_taps.shown_cards(page) == seen
     # A link begins a new game.
     table_taps.play_link(page, f"{own_site.address}?speed=off#{link('rommi', 2, 8)}")
-    page.locator("#hand [data-ref]").last.click()
-    table_taps.tap(page, "discard")
+    table_taps.discard_last(page)
     second = browser_storage.number_of(page)
     assert second != first
     # The site, the engine's snapshot and both games are stored.
     wait_until_stored(page)
     wait_for_value(page, MEMORY_KEPT, True)
     own_site.stop()
-    page.goto(own_site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, own_site.address)
     page.locator("#home [data-act=saved]:visible").click()
     rows = page.locator("#sheet [data-act=continue]")
     assert set(rows.evaluate_all("all => all.map(one => one.dataset.id)")) == {first, second}
@@ -113,8 +105,7 @@ def test_a_game_is_played_to_its_end_through_reload_link_no_network_and_a_killed
     second_browser.kill()
     # After a restart without a network, at most the last gesture is lost.
     page = second_browser.start()
-    page.goto(f"{own_site.address}?play={first}&speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{own_site.address}?play={first}&speed=off")
     table_taps.wait_until_idle(page)
     assert table_taps.shown_cards(page) in (seen, drawn)
     play_styles.deal(page, play_styles.PLAY_STYLES[way](page), play_styles.MOST_TURNS)
@@ -128,21 +119,18 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     file = tmp_path / "my talon.html"
     shutil.copy(dist / "talon.html", file)
     page = second_browser.start()
-    page.goto(file.as_uri())
-    wait_for_stage(page, "engine")
+    open_site(page, file.as_uri())
     # No sheet scrolls sideways.
     page.goto(f"{file.as_uri()}#setup-rommi")
     page.locator("#setup-rommi:visible").wait_for()
     assert not page.evaluate(SIDEWAYS)
     page.goto(f"{file.as_uri()}#")
     held = table_taps.start_by_tile(page)
-    page.goto(file.as_uri())
-    wait_for_stage(page, "engine")
+    open_site(page, file.as_uri())
     page.locator("#first [data-act=continue]").click()
     table_taps.wait_until_idle(page)
     assert page.locator("#hand [data-card]").count() == held
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     page.locator("#sheet [data-act=export-all]").click()
     assert "talon saved games" in second_browser.downloaded_text("*.talon")
     # Import the games of a file.
@@ -154,8 +142,7 @@ def test_one_file_from_a_disk_plays_exports_imports_and_outlives_its_browser(
     wait_for_value(page, browser_storage.JOURNALED, True)
     second_browser.kill()
     page = second_browser.start()
-    page.goto(file.as_uri())
-    wait_for_stage(page, "engine")
+    open_site(page, file.as_uri())
     page.locator("#home [data-act=saved]:visible").click()
     rows = page.locator("#sheet [data-act=continue]")
     ids = rows.evaluate_all("all => all.map(one => one.dataset.id)")

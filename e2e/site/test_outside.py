@@ -11,22 +11,13 @@ from playwright.sync_api import Page, Playwright, expect
 
 from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.killable_browser import KillableBrowser
-from e2e.drivers.site_server import Site, wait_for_stage
+from e2e.drivers.site_server import Site, open_site
 from engine.codes import write_link as short_link
 from engine.notation import position_of, write_link
-from tests.drivers.position_text import position_from
 from tests.drivers.scale import few, many
 
 GAME = "game=rablo&seats=person,standard&seed=7&speed=off"
 TWO = "game=rablo&seats=person,person&names=Anna,Bela&seed=7&speed=off"
-ENDED = position_from("game rablo; phase over; hands - / 2c Kd; opened + +; table 7s 8s 9s")
-
-
-def cards(page: Page, zone: str) -> list[str]:
-    shown = page.locator(f"{zone} [data-card]")
-    return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
-
-
 WHOLE = write_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
 SHORT = short_link(position_of({"game": "rommi", "hands": ["7s 8s 9s", "2c 3c"]}))
 BROKEN = (
@@ -46,13 +37,13 @@ def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> N
     table_taps.start(page, site.address, GAME)
     # `tests/codes` checks the fault of every text.
     for link, said in few(BROKEN, 4):
-        hand, address = cards(page, "#hand"), page.url
+        hand, address = table_taps.cards(page), page.url
         page.evaluate("link => { location.hash = link; }", link)
         expect(page.locator("#sheet[open] .fail")).to_contain_text(said)
         page.keyboard.press("Escape")
         expect(page).to_have_url(address)
         expect(page.locator("#sheet")).to_be_hidden()
-        assert cards(page, "#hand") == hand
+        assert table_taps.cards(page) == hand
     table_taps.turn(page)
 
 
@@ -60,8 +51,7 @@ def test_a_broken_link_leaves_the_game_on_the_table(page: Page, site: Site) -> N
 def test_a_broken_link_is_reported_on_the_start_page(
     page: Page, site: Site, link: str, said: str
 ) -> None:
-    page.goto(f"{site.address}#{link}")
-    wait_for_stage(page, "engine")
+    open_site(page, f"{site.address}#{link}")
     expect(page.locator("#sheet .fail")).to_contain_text(said)
     # Try another link, then leave.
     page.locator("#link-again").fill(f"{site.address}#{SHORT}")
@@ -72,23 +62,6 @@ def test_a_broken_link_is_reported_on_the_start_page(
     expect(page).to_have_url(site.address)
 
 
-@pytest.mark.deep
-def test_a_good_link_may_replace_the_game_on_the_table(page: Page, site: Site) -> None:
-    table_taps.start(page, site.address, GAME)
-    page.evaluate("link => { location.hash = link; }", WHOLE)
-    table_taps.play_from_here(page)
-    expect(page.locator("#hand [data-card]")).to_have_count(3)
-    expect(page.locator("#where")).to_contain_text("Romm")
-
-
-def test_a_link_made_at_the_end_of_a_deal_shows_its_hands(page: Page, site: Site) -> None:
-    page.goto(f"{site.address}#{write_link(position_of(ENDED))}")
-    page.locator("#sheet footer [data-act=link-look]").click()
-    expect(page.locator("#over")).to_be_visible()
-    expect(page.locator("#over tbody tr")).to_have_count(2)
-    expect(page.locator("#over")).to_contain_text("doesn't say how the deal ended")
-
-
 # The first line of a file with one game; the limit is on what follows.
 GAMES = b'{"kind":"talon saved games","version":1,"games":1,"check":"00000000"}\n'
 
@@ -97,8 +70,7 @@ def test_a_wrong_file_is_refused_and_nothing_changes(
     page: Page, site: Site, tmp_path: Path
 ) -> None:
     table_taps.start(page, site.address, GAME)
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
+    table_taps.open_from_menu(page, "home")
     before = browser_storage.texts(page)
     chance = random.Random(1)
     letters = "".join(chance.choices(string.printable, k=900_000))
@@ -141,10 +113,8 @@ def test_a_reload_in_a_turn_shows_no_cards_before_the_cover(page: Page, site: Si
     if page.locator("#curtain").is_visible():
         page.locator("#curtain [data-act=reveal]").click()
         table_taps.wait_until_idle(page)
-    page.locator("#hand [data-ref]").first.click()
-    page.locator(".slot-new").click()
-    table_taps.wait_until_idle(page)
-    hand, laid = cards(page, "#hand"), cards(page, "#melds")
+    table_taps.lay_first_card(page)
+    hand, laid = table_taps.cards(page), table_taps.cards(page, "#melds")
     assert len(laid) == 1
     # Records every card ever drawn in hand or on the table, from the first moment on.
     page.add_init_script(
@@ -155,28 +125,12 @@ def test_a_reload_in_a_turn_shows_no_cards_before_the_cover(page: Page, site: Si
           }
         }).observe(document, { subtree: true, childList: true });"""
     )
-    page.reload()
-    wait_for_stage(page, "engine")
-    table_taps.wait_until_idle(page)
+    table_taps.reload(page)
     expect(page.locator("#curtain")).to_be_visible()
     assert page.evaluate("[...seen]") == []
     page.locator("#curtain [data-act=reveal]").click()
     table_taps.wait_until_idle(page)
-    assert cards(page, "#hand") == hand and cards(page, "#melds") == laid
-
-
-def test_the_fairness_sheet_shows_the_hashed_text(page: Page, site: Site) -> None:
-    table_taps.start(page, site.address, GAME)
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=fair]").click()
-    expect(page.locator("#sheet")).to_contain_text("talon seed")
-    page.goto("about:blank")
-    page.goto(f"{site.address}#{write_link(position_of(ENDED))}")
-    page.locator("#sheet footer [data-act=link-look]").click()
-    expect(page.locator("#over")).to_be_visible()
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=fair]").click()
-    expect(page.locator("#sheet")).to_contain_text("the position was set up")
+    assert table_taps.cards(page) == hand and table_taps.cards(page, "#melds") == laid
 
 
 # --- site data that the browser refuses
@@ -209,18 +163,16 @@ def test_without_site_data_a_game_can_be_played_and_is_not_called_saved(
     expect(page.locator("#toast")).to_contain_text("cannot be saved")
     for _ in range(many(1, 3)):
         table_taps.turn(page)
-    hand = cards(page, "#hand")
+    hand = table_taps.cards(page)
     assert hand
     # After the engine dies, the game continues from the page's memory, and all messages are true.
     for worker in page.workers:
         worker.evaluate("close()")
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=rules]").click()
+    table_taps.open_from_menu(page, "rules")
     table_taps.wait_until_idle(page)
-    assert cards(page, "#hand") == hand
+    assert table_taps.cards(page) == hand
     assert "is saved" not in page.locator("body").inner_text()
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     page.locator("#more [data-act=saved]").click()
     expect(page.locator("#sheet")).to_contain_text("keeps nothing for this site")
     page.goto(f"{site.address}rescue.html")

@@ -163,17 +163,3 @@ def test_the_picture_of_a_shared_table_has_public_cards_only(site: Site, phone: 
     held_back(page)
     expect(page.locator("[data-picture] .seat").first).to_be_visible()
     assert page.evaluate(PARTS) == []
-
-
-# `tests/page/game/test_picture.py` checks the same; the test above shows a shared table.
-@pytest.mark.deep
-def test_the_picture_of_a_shared_table_has_no_unfinished_turn(site: Site, phone: Page) -> None:
-    page = phone
-    start(page, site.address, "game=rablo&seats=person,person&seed=7&speed=off")
-    page.locator("#curtain button").click()
-    page.locator("#hand [data-ref=h0]").click()
-    page.locator("#melds [data-to=new]").click()
-    wait_until_idle(page)
-    expect(page.locator("#melds [data-card]")).to_have_count(1)
-    held_back(page)
-    expect(page.locator("[data-picture]")).to_have_count(0)

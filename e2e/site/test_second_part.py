@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.drivers.site_server import OpenContext, Site, visit_and_store, wait_for_stage
+from e2e.drivers.site_server import OpenContext, Site, open_site, visit_and_store, wait_for_stage
 from e2e.site.test_picture import MOST, SHIFTED
 
 FIRST = "**/page.bin"
@@ -102,8 +102,7 @@ def test_a_lesson_and_a_form_before_any_python_are_begun_once(page: Page, site: 
 def test_an_address_that_asks_for_more_has_both_parts_at_once(page: Page, site: Site) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.split("/")[-1]))
-    page.goto(site.address + "?puzzle=day")
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + "?puzzle=day")
     expect(page.locator("#hand [data-ref]").first).to_be_visible()
     # Nothing of the engine is fetched before.
     assert asked.index("page.second.bin") < asked.index("pyodide.asm.js")

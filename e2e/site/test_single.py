@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from e2e.drivers import browser_storage, table_taps
 from e2e.drivers.killable_browser import KillableBrowser
 from e2e.drivers.old_exports import GOLDEN, IDS
-from e2e.drivers.site_server import OpenContext, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import OpenContext, open_site, wait_for_value
 
 
 def test_one_file_from_a_disk_plays_saves_and_restarts(
@@ -21,8 +21,7 @@ def test_one_file_from_a_disk_plays_saves_and_restarts(
     page = context.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(file.as_uri() + "?speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, file.as_uri() + "?speed=off")
     expect(page.locator("#progress, #trouble, #update").locator("visible=true")).to_have_count(0)
     assert page.locator("a[href='./rescue.html'], a[href='./talon.html']").count()
     expect(page.locator("a[href='./rescue.html'], a[href='./talon.html']").first).to_be_hidden()
@@ -36,13 +35,11 @@ def test_one_file_from_a_disk_plays_saves_and_restarts(
     # After the file was moved, it still has the games.
     other = file.with_name("moved.html")
     file.rename(other)
-    page.goto(other.as_uri() + "?speed=off")
-    wait_for_stage(page, "engine")
+    open_site(page, other.as_uri() + "?speed=off")
     page.locator("#first [data-act=continue]").click()
     table_taps.wait_until_idle(page)
     expect(page.locator("#hand [data-card]")).to_have_count(held + 1)
-    page.locator("#game [data-act=menu]").click()
-    page.locator("#sheet [data-act=saved]").click()
+    table_taps.open_from_menu(page, "saved")
     with page.expect_download() as download:
         page.locator("#sheet [data-act=export-all]").click()
     assert "talon saved games" in Path(download.value.path()).read_text("utf-8")
@@ -58,8 +55,7 @@ def test_one_file_imports_games_and_keeps_them_after_a_restart(
     page = killable_browser.start()
     faults: list[str] = []
     page.on("pageerror", lambda fault: faults.append(str(fault)))
-    page.goto(file.as_uri())
-    wait_for_stage(page, "engine")
+    open_site(page, file.as_uri())
     page.locator("#more [data-act=saved]").click()
     with page.expect_file_chooser() as chooser:
         page.locator("#sheet [data-act=import-file]").click()
@@ -72,8 +68,7 @@ def test_one_file_imports_games_and_keeps_them_after_a_restart(
     assert not faults
     killable_browser.kill()
     page = killable_browser.start()
-    page.goto(file.as_uri())
-    wait_for_stage(page, "engine")
+    open_site(page, file.as_uri())
     page.locator("#more [data-act=saved]").click()
     rows = page.locator("#sheet [data-act=continue]")
     expect(rows).to_have_count(1 + len(IDS))

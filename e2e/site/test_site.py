@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.drivers.site_server import OpenContext, Site, visit_and_store, wait_for_stage
+from e2e.drivers.site_server import OpenContext, Site, open_site, visit_and_store
 
 QUICK = "{ const every = setInterval; setInterval = (work, time) => every(work, time / 50); }"
 """As an initial script, has what is done every second done every 20 ms."""
@@ -12,8 +12,7 @@ QUICK = "{ const every = setInterval; setInterval = (work, time) => every(work, 
 def test_the_site_starts_under_a_sub_path_and_requests_no_other_host(
     page: Page, site: Site
 ) -> None:
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
 
 
 def test_the_start_page_lists_games_without_any_script(
@@ -39,8 +38,7 @@ def test_a_slow_start_offline_reports_no_missing_language(
     page = _stored_site(own_site, open_context)
     # Timers run fast: all files are checked before the engine is there.
     page.add_init_script(QUICK)
-    page.goto(own_site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, own_site.address)
     expect(page.locator("#trouble")).to_be_hidden()
 
 
@@ -48,8 +46,7 @@ def test_the_site_works_offline_after_the_first_visit(
     own_site: Site, open_context: OpenContext
 ) -> None:
     page = _stored_site(own_site, open_context)
-    page.goto(own_site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, own_site.address)
     page.goto(own_site.address + "licences.html")
     expect(page.get_by_role("heading", name="Talon", exact=True)).to_be_visible()
     page.goto(own_site.address + "?puzzle=day&kind=lay&game=raeuber")

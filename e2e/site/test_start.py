@@ -13,6 +13,7 @@ from e2e.drivers.site_server import (
     OpenContext,
     RecordingHandler,
     Site,
+    open_site,
     visit_and_store,
     wait_for_stage,
     wait_for_value,
@@ -198,12 +199,6 @@ def test_the_first_visit_shows_its_progress(site: Site, open_context: OpenContex
     expect(bar).to_be_hidden()
 
 
-@pytest.mark.deep
-def test_the_address_of_a_deleted_game_still_starts_the_engine(page: Page, site: Site) -> None:
-    page.goto(site.address + "?play=nowhere")
-    wait_for_stage(page, "engine")
-
-
 def test_the_static_table_is_shown_before_python_and_takes_no_taps(page: Page, site: Site) -> None:
     waiting: list[Route] = []
     page.route("**/page.bin", lambda route: waiting.append(route))
@@ -237,8 +232,7 @@ def test_the_engine_starts_after_the_pages_own_files_and_later_once_the_snapshot
       };
     """)
     page = context.new_page()
-    page.goto(site.address)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address)
     assert page.evaluate("begun") == "complete"
     wait_until_stored(page)
     page.reload()

@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.drivers.site_server import (
     OpenContext,
     Site,
+    open_site,
     visit_and_store,
     wait_for_stage,
     wait_for_value,
@@ -83,8 +84,7 @@ def comes(page: Page, state: str) -> None:
 
 def accept(page: Page) -> None:
     """Reload the page so that it learns of the update, and press the button."""
-    page.goto(page.url.split("?")[0])
-    wait_for_stage(page, "engine")
+    open_site(page, page.url.split("?")[0])
     with page.expect_navigation():
         page.get_by_role("button", name="Use it now").click()
     wait_for_stage(page, "engine")
@@ -206,8 +206,7 @@ def test_copies_of_the_site_on_one_origin_are_independent(
     context = open_context(outer.origin)
     page = visit(outer, context, GAME)
     inner = context.new_page()
-    inner.goto(outer.address + "inner/" + GAME)
-    wait_for_stage(inner, "engine")
+    open_site(inner, outer.address + "inner/" + GAME)
     wait_for_value(inner, CACHES, 3)
     for tab in (page, inner):
         tab.evaluate(TIDIED)

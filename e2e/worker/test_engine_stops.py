@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.drivers import browser_storage, table_taps
+from e2e.drivers import table_taps
 from e2e.drivers.browser_profiles import reused_page
-from e2e.drivers.site_server import Site, wait_for_stage, wait_for_value
+from e2e.drivers.site_server import Site, open_site, wait_for_value
 
 # Keeps every worker that the page has made, the active one last.
 NOTED = """
@@ -63,73 +63,53 @@ def place(page: Page, ref: str, zone: str) -> None:
     table_taps.wait_until_idle(page)
 
 
-def cards(page: Page) -> list[str]:
-    shown = page.locator("#hand [data-card]")
-    return [str(card) for card in shown.evaluate_all("all => all.map(one => one.dataset.card)")]
-
-
 def goes_on(page: Page, hand: list[str]) -> None:
     """Check that the unfinished turn is unchanged, and that the game can be played."""
     table_taps.wait_until_idle(page)
-    assert cards(page) == hand
+    assert table_taps.cards(page) == hand
     table_taps.tap(page, "undo")
-    assert len(cards(page)) == len(hand) + 1
+    assert len(table_taps.cards(page)) == len(hand) + 1
     table_taps.tap(page, "draw")
     assert page.locator("body[data-turn='0']").count()
-    assert len(cards(page)) == len(hand) + 2
+    assert len(table_taps.cards(page)) == len(hand) + 2
 
 
 def test_a_worker_that_ends_is_replaced_at_once(page: Page) -> None:
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.evaluate(TERMINATE)
     expect(page.locator("#toast")).to_contain_text("got stuck and is starting again")
     goes_on(page, hand)
     # Once more: the next worker is watched like the first.
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.evaluate(TERMINATE)
     wait_for_value(page, "engines.length", 3)
     table_taps.wait_until_idle(page)
-    assert cards(page) == hand
+    assert table_taps.cards(page) == hand
 
 
 @pytest.mark.deep
 def test_a_worker_that_throws_is_replaced(page: Page) -> None:
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.workers[0].evaluate(THROW)
     expect(page.locator("#toast")).to_contain_text("got stuck and is starting again")
     goes_on(page, hand)
 
 
 def test_the_unanswered_tap_is_named_and_waiting_taps_are_executed(page: Page) -> None:
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.evaluate("deadly = ['undo']")
     page.locator("#acts [data-act=undo]").click()
     place(page, "h0", "new")
     expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
     # The undo is not repeated; the card that was laid after it is there.
-    assert cards(page) == hand[1:]
+    assert table_taps.cards(page) == hand[1:]
 
 
 def test_a_hanging_worker_is_given_up_after_a_time_limit(page: Page) -> None:
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.workers[0].evaluate(HANG)
     page.locator("#chips [data-act=sort]").click()
     expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
-    goes_on(page, hand)
-
-
-# `tests/page/game/test_recovery.py` checks the question; the test above gives up a hanging worker.
-@pytest.mark.deep
-def test_a_person_who_waits_long_is_asked(page: Page) -> None:
-    hand = cards(page)
-    page.workers[0].evaluate(HANG)
-    page.locator("#acts [data-act=hint]").click()
-    sheet = page.locator("#sheet")
-    expect(sheet).to_contain_text("taking unusually long")
-    sheet.get_by_role("button", name="Keep waiting").click()
-    expect(sheet).not_to_be_visible()
-    sheet.get_by_role("button", name="Stop waiting").click()
-    expect(page.locator("#toast")).to_contain_text("That wasn't done")
     goes_on(page, hand)
 
 
@@ -143,45 +123,8 @@ def test_a_late_reply_closes_the_question(page: Page) -> None:
     assert not page.locator("#toast").is_visible()
 
 
-# `tests/page/game/test_recovery.py` checks the same; the test above ends a worker by a request.
-@pytest.mark.deep
-def test_a_bot_whose_turn_stops_the_engine_twice_waits_for_the_person(page: Page) -> None:
-    table_taps.tap(page, "undo")
-    page.evaluate("deadly = ['bot']")
-    page.locator("#acts [data-act=draw]").click()
-    expect(page.locator("#toast")).to_contain_text("The computer player starts its turn again")
-    again = page.locator("#chips [data-act=again]")
-    expect(again).to_be_visible()
-    expect(page.locator("#toast")).to_contain_text("let it try again")
-    assert page.evaluate("engines.length") == 3
-    again.click()
-    wait_for_value(page, "engines.length", 4)
-    expect(again).to_be_visible()
-    page.evaluate("deadly = []")
-    again.click()
-    expect(page.locator("body[data-turn='0']")).to_be_attached()
-    table_taps.wait_until_idle(page)
-    assert not again.count()
-
-
-@pytest.mark.deep
-def test_a_new_game_that_stops_the_engine_leads_to_the_start_page(page: Page, site: Site) -> None:
-    first = browser_storage.number_of(page)
-    page.locator("[data-act=menu]").click()
-    page.locator("#sheet [data-act=home]").click()
-    page.workers[0].evaluate(HANG)
-    page.locator('.tune[href="#setup-rommi"]').click()
-    page.locator("[data-act=new-game]:visible").click()
-    expect(page.locator("#notice")).to_contain_text("try once more")
-    assert page.url == site.address
-    page.locator("[data-act=new-game]:visible").click()
-    table_taps.wait_until_idle(page)
-    expect(page.locator("#hand [data-card]")).to_have_count(10)
-    assert set(browser_storage.records(page)) == {first, browser_storage.number_of(page)}
-
-
 def test_an_unavailable_engine_is_reported_and_can_be_retried(page: Page) -> None:
-    hand = cards(page)
+    hand = table_taps.cards(page)
     broken = {"content_type": "text/javascript", "body": "throw new Error('by the test')"}
     page.context.route("**/engine.js", lambda route: route.fulfill(**broken))
     page.evaluate(TERMINATE)
@@ -201,7 +144,7 @@ def test_without_locks_a_dead_worker_is_noticed_when_the_reply_is_due(
     page.add_init_script("Object.defineProperty(navigator, 'locks', {value: undefined})")
     table_taps.start(page, site.address, QUERY)
     place(page, "h0", "new")
-    hand = cards(page)
+    hand = table_taps.cards(page)
     page.evaluate(TERMINATE)
     page.locator("#chips [data-act=sort]").click()
     expect(page.locator("#toast")).to_contain_text("Your cards weren't moved")
@@ -211,8 +154,7 @@ def test_without_locks_a_dead_worker_is_noticed_when_the_reply_is_due(
 def test_a_slow_start_is_not_taken_for_a_dead_worker(blank: Page, site: Site) -> None:
     page = blank
     page.add_init_script(NOTED)
-    page.goto(site.address + "?" + QUERY)
-    wait_for_stage(page, "engine")
+    open_site(page, site.address + "?" + QUERY)
     table_taps.wait_until_idle(page)
     table_taps.tap(page, "draw")
     assert page.evaluate("engines.length") == 1

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
+from e2e.drivers import table_taps
 from e2e.drivers.second_part_hosts import BROKEN, SOUND, SecondPartHandler
 from e2e.drivers.site_server import Site, visit_and_store, wait_for_stage, wait_for_value
 from e2e.drivers.site_versions import STAGED
@@ -48,20 +49,13 @@ def start(dist: Path, tmp_path: Path) -> Iterator[Start]:
         site.stop()
 
 
-def plays(page: Page) -> None:
-    """Check that the page draws a card."""
-    wait_for_stage(page, "engine")
-    page.locator("#acts [data-act=draw]").click()
-    expect(page.locator("#acts [data-act=discard]")).to_be_attached()
-
-
 @pytest.mark.parametrize("way", SOUND)
 def test_a_start_that_needs_the_second_part_waits_for_it(
     way: str, start: Start, faulty: BrowserContext
 ) -> None:
     page = faulty.new_page()
     page.goto(start(NEEDS, way).address + DRAW)
-    plays(page)
+    table_taps.draws(page)
     assert page.evaluate(ROOT) == "(2+0j)"
     expect(page.get_by_role("alert")).to_be_hidden()
 
@@ -81,7 +75,7 @@ def test_a_page_that_does_not_need_the_second_part_plays_on_without_it(
 ) -> None:
     page = faulty.new_page()
     page.goto(start("", way).address + DRAW)
-    plays(page)
+    table_taps.draws(page)
 
 
 def test_a_later_visit_has_the_second_part_offline(start: Start, faulty: BrowserContext) -> None:

@@ -132,16 +132,6 @@ def is_refused(page: Page) -> None:
     expect(page.locator("#toast")).to_contain_text(told)
 
 
-def plays(page: Any) -> None:
-    """Check that the game goes on: a card is drawn."""
-    table_taps.wait_until_idle(page)
-    held = page.locator("#hand [data-ref]").count()
-    page.locator("#acts [data-act=draw]").click()
-    webdriver_page.wait_until(
-        lambda: page.locator("#hand [data-ref]").count() == held + 1, "a card"
-    )
-
-
 @pytest.mark.parametrize("way", SOUND)
 def test_a_hint_that_needs_the_second_part_waits_for_it(
     way: str, host: Host, faulty: BrowserContext
@@ -162,7 +152,7 @@ def test_a_hint_without_the_second_part_fails_and_the_game_continues(
     table_taps.start(page, host.site.address, CALM)
     hint(page)
     is_refused(page)
-    plays(page)
+    table_taps.draws(page)
     host.sends_it()
     hint(page)
     expect(page.locator("#prompt")).to_contain_text("Hint.")
@@ -181,7 +171,7 @@ def test_a_hint_without_the_second_part_of_python_says_so_and_is_given_once_it_i
     host.sends_it()
     hint(page)
     expect(page.locator("#prompt")).to_contain_text("Hint.")
-    plays(page)
+    table_taps.draws(page)
 
 
 @pytest.mark.parametrize("way", ["missing", "cut off", "hung up"])
@@ -197,7 +187,7 @@ def test_a_bot_without_the_second_part_waits_for_the_person_and_plays_once_it_is
     host.sends_it()
     again.click()
     expect(page.locator("body[data-turn='0']")).to_be_attached()
-    plays(page)
+    table_taps.draws(page)
 
 
 @pytest.fixture
@@ -258,7 +248,7 @@ def test_offline_and_without_the_second_part_a_hint_fails_and_the_game_continues
     table_taps.wait_until_idle(page)
     hint(page)
     expect(page.locator("#toast")).to_contain_text(MISSING)
-    plays(page)
+    table_taps.draws(page)
 
 
 def test_each_of_two_tabs_gets_the_second_part(host: Host, faulty: BrowserContext) -> None:
@@ -293,20 +283,14 @@ def shows(page: Any, place: str, text: str) -> None:
 def test_the_second_part_works_in_other_browsers(
     way: str, kind: type[other_browsers.OtherBrowser], host: Host, tmp_path: Path
 ) -> None:
-    try:
-        browser = kind(tmp_path / "profile")
-    except other_browsers.NoBrowser as why:
-        pytest.skip(str(why))
-    try:
+    with other_browsers.installed(kind, tmp_path / "profile") as browser:
         host.sends(way)
         page: Any = browser.start()
         table_taps.start(page, host.site.address, CALM)
         hint(page)
         if way in BROKEN:
             shows(page, "#toast", MISSING)
-            plays(page)
+            table_taps.draws(page)
             host.sends_it()
             hint(page)
         shows(page, "#prompt", "Hint.")
-    finally:
-        browser.close()

@@ -1,7 +1,7 @@
 """The page about how somebody plays."""
 
 from stand_ins.doubles import Fake, page_module
-from stand_ins.memory import Memory
+from stand_ins.memory import Memory, store_with
 from stand_ins.table import at_table, node_of, page_for
 
 view, actions = page_module("deal_statistics.view"), page_module("deal_statistics.actions")
@@ -14,9 +14,7 @@ NEW = progress.read(Memory())
 
 def store_of(*rows):
     """A store with these deals."""
-    memory = Memory()
-    memory.put(played.KEY, "\n".join(rows))
-    return memory
+    return store_with(played.KEY, "\n".join(rows))
 
 
 def lend_page():

@@ -1,7 +1,7 @@
 """The clock of a turn: what it counts, when it stands, and what a reload leaves of it."""
 
 from stand_ins.doubles import Fake, Recorder, page_module
-from stand_ins.memory import Memory
+from stand_ins.memory import Memory, store_with
 from stand_ins.table import BOT, PERSON, Node, at_table, reply_of
 
 clock = page_module("game.clock")
@@ -60,31 +60,31 @@ def pass_seconds(turn_clock, seconds):
     return texts
 
 
-def test_a_reload_leaves_a_turn_the_time_that_it_had():
-    store = Memory()
-    for text, game, loaded, seconds in (
-        ("a 20", "a", True, 20),
-        # The next turn has all of it, and so has another game.
-        ("a 20", "a", False, 50),
-        ("a 20", "b", True, 50),
+def test_a_reload_leaves_a_persons_turn_the_time_that_it_had():
+    bot, over, untimed = timed_reply(BOT), timed_reply(phase="over"), timed_reply(clock=None)
+    for text, loaded, reply, seconds in (
+        ("a 20", True, None, 20),
+        # The next turn has all of it.
+        ("a 20", False, None, 50),
+        # So it has after the time of another game, or a text that the clock did not write.
+        ("b 20", True, None, 50),
+        ("", True, None, 50),
+        ("a", True, None, 50),
+        ("a ", True, None, 50),
+        ("a soon", True, None, 50),
+        ("a -5", True, None, 50),
+        ("20", True, None, 50),
+        ("ab 20", True, None, 50),
+        # Only a person's turn has a clock.
+        ("a 20", True, bot, None),
+        ("a 20", False, bot, None),
+        ("a 20", True, over, None),
+        ("a 20", False, over, None),
+        ("a 20", True, untimed, None),
+        ("a 20", False, untimed, None),
     ):
-        store.put(clock.KEY, text)
-        assert seconds_left(*begin_clock(game=game, store=store, loaded=loaded)[:2]) == seconds
-
-
-def test_a_stored_text_that_the_clock_did_not_write_is_ignored():
-    for text in ("", "a", "a ", "a soon", "a -5", "20", "ab 20"):
-        store = Memory()
-        store.put(clock.KEY, text)
-        assert seconds_left(*begin_clock(store=store, loaded=True)[:2]) == 50
-
-
-def test_only_a_persons_turn_has_a_clock():
-    store = Memory()
-    store.put(clock.KEY, "a 20")
-    for reply in (timed_reply(BOT), timed_reply(phase="over"), timed_reply(clock=None)):
-        for loaded in (True, False):
-            assert seconds_left(*begin_clock(reply, store=store, loaded=loaded)[:2]) is None
+        begun = begin_clock(reply, store=store_with(clock.KEY, text), loaded=loaded)
+        assert seconds_left(*begun[:2]) == seconds, (text, loaded, reply)
 
 
 def test_the_clock_stores_the_time_of_its_own_game():

@@ -34,25 +34,21 @@ def test_each_kind_of_request_that_stopped_the_engine_has_its_own_sentence():
 
 
 def test_the_game_is_loaded_again_without_the_request_that_stopped_it():
-    for request, word in (
-        ({"do": "end", "id": "g"}, "last move"),
-        ({"do": "end"}, "last move"),
-        ({"do": "end", "id": "other"}, "as it was"),
-        (None, "as it was"),
+    for request, missing, word in (
+        ({"do": "end", "id": "g"}, False, "last move"),
+        ({"do": "end"}, False, "last move"),
+        ({"do": "end", "id": "other"}, False, "as it was"),
+        (None, False, "as it was"),
+        # A part of the site did not come.
+        ({"do": "hint", "id": "g"}, True, "check your connection"),
     ):
         app, said, left = recovery_of()
-        recovery.stopped(app, request)
+        recovery.stopped(app, request, missing)
         assert app.loads == [True] and not left and word in said[0]
+        assert ("stuck" in said[0]) is not missing
     app, said, left = recovery_of(game=None)
     recovery.stopped(app, None)
     assert app.loads == [] and not said
-
-
-def test_a_missing_part_of_the_site_is_told_and_the_game_loaded_again():
-    app, said, left = recovery_of()
-    recovery.stopped(app, {"do": "hint", "id": "g"}, missing=True)
-    assert app.loads == [True] and not left
-    assert "check your connection" in said[0] and "stuck" not in said[0]
 
 
 def test_a_game_that_never_began_is_left():

@@ -88,6 +88,10 @@ def test_a_command_does_what_its_button_does_or_says_what_it_asks_for():
         ("lay 7s 2c", "", [("place", "new")], []),
         ("add 7s", "t0 new", [("place", "t0")], []),
         ("add 7s 3", "t0", [("place", "t2")], []),
+        ("add 7s", "new", [], ["Not now."]),
+        ("add kc", "t0", [], ["Not now."]),
+        # A number by itself is a card's.
+        ("add 2", "t0", [], ["Not now."]),
         ("discard 2c", "", [("discard",)], []),
         ("add 7s", "t0 t1", [], ["To which meld? meld 1. meld 2."]),
         # The hand is said with the numbers of its cards.
@@ -129,24 +133,6 @@ def test_why_gives_the_reason_or_the_wrong_meld_or_asks_for_a_hint():
         ({"reasons": []}, [], [("act", "hint")]),
     ):
         assert effect_of(lambda app: command._why(app, ""), **values) == (heard, calls)
-
-
-def test_cards_go_to_the_meld_of_the_number_or_to_the_only_meld():
-    two = [MELD] * 2
-    for text, targets, calls in (
-        ("7s 2", ["t0"], [("place", "t1")]),
-        ("7s", ["t0", "new"], [("place", "t0")]),
-        ("7s", ["t0", "t1"], []),
-        ("7s", ["new"], []),
-        ("kc", ["t0"], []),
-        # A number by itself is a card's.
-        ("2", ["t0"], []),
-    ):
-        heard, done = effect_of(lambda app, text=text: command._add(app, text), *targets, table=two)
-        assert done == calls
-        asked = "To which meld?" in "".join(heard)
-        assert asked is (targets == ["t0", "t1"])
-        assert (heard == ["Not now."]) is (not calls and not asked)
 
 
 def test_a_number_reads_out_its_meld_and_any_other_text_all_melds():

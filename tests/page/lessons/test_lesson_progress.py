@@ -1,7 +1,7 @@
 """Stored progress in the lessons: the ideas that are known, and the step under way."""
 
 from stand_ins.doubles import page_module
-from stand_ins.memory import Memory
+from stand_ins.memory import Memory, store_with
 from stand_ins.site import recorded_reply
 
 progress = page_module("lessons.lesson_progress")
@@ -54,6 +54,5 @@ def test_a_lesson_leaves_out_ideas_that_were_known_before():
 
 def test_damaged_values_are_ignored():
     for text in ("", "{", "[]", '{"known": 1}', '{"known": [], "game": "rommi"}'):
-        store = Memory()
-        store.put(progress.KEY, text)
-        assert progress.step_of(progress.read(store), "rommi") is None
+        found = progress.read(store_with(progress.KEY, text))
+        assert progress.step_of(found, "rommi") is None

@@ -1,7 +1,7 @@
 """Days on which a person's own mistakes come back, and their end."""
 
 from stand_ins.doubles import page_module
-from stand_ins.memory import Memory
+from stand_ins.memory import store_with
 
 from saves import progress
 
@@ -10,9 +10,7 @@ mistakes = page_module("review.mistakes")
 
 def store_of(text=""):
     """A store with this text for them."""
-    kept = Memory()
-    kept.put(mistakes.KEY, text)
-    return kept
+    return store_with(mistakes.KEY, text)
 
 
 def day(number):
@@ -56,14 +54,6 @@ def test_a_solved_mistake_returns_after_7_and_21_days_and_then_goes():
     assert mistakes.due(kept, day(29)) is None and mistakes.due(kept, day(30))
     assert mistakes.tried(kept, "p1.x", True, day(30)) == 0
     assert mistakes.due(kept, day(60)) is None
-
-
-def test_an_unsolved_mistake_begins_again():
-    kept = store_after_review(ONE)
-    mistakes.tried(kept, "p1.x", True, day(2))
-    assert mistakes.tried(kept, "p1.x", False, day(9)) == 2
-    assert mistakes.due(kept, day(11))
-    assert mistakes.tried(kept, "p1.x", True, day(11)) == 7
 
 
 def test_one_mistake_is_due_each_day():

@@ -4,7 +4,7 @@ import json
 
 from stand_ins.damage import VALUES, damaged_texts
 from stand_ins.doubles import Fake, page_module
-from stand_ins.memory import Memory, record
+from stand_ins.memory import Memory, record, store_with
 from stand_ins.table import at_table, reply_of
 
 import params
@@ -202,12 +202,6 @@ KEPT = {
 }
 
 
-def hold(key, text):
-    store = Memory()
-    store.put(key, text)
-    return store
-
-
 def test_values_that_once_stopped_the_page_are_read():
     for key, texts in (
         ("lessons", ['{"game": %s}' % value for value in ("1e999", "-1e999", "5", "[5]")]),
@@ -219,14 +213,14 @@ def test_values_that_once_stopped_the_page_are_read():
         ("played", ["a1,1,2026-11-20,rommi,person+easy,--5,-5,0,1,0,,1,10,7,-3"]),
     ):
         for text in texts:
-            READ[key](hold(key, text))
+            READ[key](store_with(key, text))
 
 
 def test_a_thousand_damages_of_each_text_are_read():
     for key in READ:
         for text in damaged_texts(SOUND[key], MANY):
             try:
-                READ[key](hold(key, text))
+                READ[key](store_with(key, text))
             except Exception:
                 print(key, "holds", text[:300])
                 raise
@@ -247,10 +241,10 @@ def test_a_thousand_damages_of_an_entry_are_read():
 
 def test_sound_values_are_read_whole():
     for key in KEPT:
-        found = kept.read(hold(key, SOUND[key]), key, KEPT[key])
+        found = kept.read(store_with(key, SOUND[key]), key, KEPT[key])
         assert found == json.loads(SOUND[key]) or key == "tables"
-    assert tables.last(hold("tables", SOUND["tables"]), "rommi")["rules"] == {"jokers": "6"}
-    assert len(played.read(hold("played", SOUND["played"]))) == 3
+    assert tables.last(store_with("tables", SOUND["tables"]), "rommi")["rules"] == {"jokers": "6"}
+    assert len(played.read(store_with("played", SOUND["played"]))) == 3
     for entry in slots.listed(hold_game(), lambda reply: {}):
         assert (entry["title"], entry["over"]) == ("Rommi", True)
 
@@ -264,7 +258,7 @@ def hold_game():
 def test_a_damaged_value_costs_no_other_value():
     """One value of a record is damaged: all others are what they were."""
     for key in ("lessons", "coach", "puzzles", "misses"):
-        sound = kept.read(hold(key, SOUND[key]), key, KEPT[key])
+        sound = kept.read(store_with(key, SOUND[key]), key, KEPT[key])
         for name in sound:
             for value in VALUES:
                 broken = dict(json.loads(SOUND[key]))
@@ -274,7 +268,7 @@ def test_a_damaged_value_costs_no_other_value():
                     json.loads(text)
                 except ValueError:  # this Python reads no such number: there is no JSON
                     continue
-                found = kept.read(hold(key, text), key, KEPT[key])
+                found = kept.read(store_with(key, text), key, KEPT[key])
                 assert [found[one] for one in sound if one != name] == [
                     sound[one] for one in sound if one != name
                 ]
@@ -282,11 +276,11 @@ def test_a_damaged_value_costs_no_other_value():
 
 def test_a_text_that_is_too_long_is_not_read_or_only_its_newest_lines():
     long = json.dumps({"solved": 5, "hinted": ["x" * kept.LONGEST]})
-    assert progress.read(hold("puzzles", long))["solved"] == 0
+    assert progress.read(store_with("puzzles", long))["solved"] == 0
     many = "\n".join([ROW % (number, number % 100) for number in range(3000)])
-    deals = played.read(hold("played", many))
+    deals = played.read(store_with("played", many))
     assert len(deals) == 1000 and deals[-1]["points"] == 99
-    assert played.read(hold("played", "x" * 100000 + "\n" + ROW % (1, 7)))[0]["points"] == 7
+    assert played.read(store_with("played", "x" * 100000 + "\n" + ROW % (1, 7)))[0]["points"] == 7
 
 
 def test_statistics_of_many_years_are_read_whole():

@@ -1,7 +1,7 @@
 """The table that a game was last set up with."""
 
 from stand_ins.doubles import page_module
-from stand_ins.memory import Memory
+from stand_ins.memory import Memory, store_with
 
 import params
 
@@ -26,8 +26,7 @@ def test_a_game_is_dealt_at_its_last_table_with_a_new_shuffle():
 
 def test_a_damaged_table_is_ignored():
     for text in ("", "{", "[]", '{"rommi": 1}', '{"rommi": {"seats": [1], "rules": {}}}'):
-        store = Memory()
-        store.put(tables.KEY, text)
+        store = store_with(tables.KEY, text)
         assert tables.last(store, "rommi") is None
 
 

@@ -56,15 +56,6 @@ def test_a_damaged_slot_costs_one_save_only_and_two_are_no_game():
     assert slots.newest(store, "g") is None and slots.newest(store, "unknown") is None
 
 
-def test_a_sealed_text_that_is_no_record_hides_no_good_slot():
-    for text in ("nonsense", "{broken", "[]", "{}", '{"save": 5}', ""):
-        store = Memory()
-        save(store, "g", 2000)
-        store.texts["save.g.b"] = slots.seal(store, 9000, text)
-        assert slots.readable(slots.intact(store, "g"))[1]["save"] == "s2000"
-        assert names(list_of(store)) == ["g"]
-
-
 def test_a_text_of_any_letters_is_sealed_with_a_number_of_up_to_fifteen_digits():
     store = Memory()
 
@@ -91,15 +82,6 @@ def test_a_record_is_json_with_its_entry_on_the_first_line():
     assert slots.unpacked(text)["log"] == ["one"]
 
 
-def test_full_storage_says_so_and_leaves_every_slot_as_it_was():
-    store = Memory()
-    save(store, "g", 2000, 2001, 2002)
-    fill(store)
-    before = dict(store.texts)
-    assert not slots.write(store, "g", slots.seal(store, 2009, record("s" * 500)))
-    assert store.texts == before
-
-
 def test_as_many_second_slots_of_other_games_give_way_as_a_save_needs_the_oldest_first():
     for second, text, kept in ((2011, "s2100", "abbccd"), (None, "d" * 120, "abcd")):
         store = Memory()
@@ -111,24 +93,6 @@ def test_as_many_second_slots_of_other_games_give_way_as_a_save_needs_the_oldest
         assert "".join(sorted([key.split(".")[1] for key in store.texts])) == kept
         newest = ["s2001", "s%d" % (second or 2010), "s2021", text]
         assert [read(store, game) for game in "abcd"] == newest
-
-
-def test_no_slot_gives_way_by_number():
-    store = Memory()
-    for number in range(60):
-        save(store, "g%d" % number, 2000 + number, over=number % 2 > 0)
-    found = list_of(store)
-    assert names(found) == ["g%d" % number for number in range(59, -1, -1)]
-    assert read(store, "g0") == "s2000"
-
-
-def test_the_list_is_made_from_the_slots():
-    store = Memory()
-    save(store, "a", 2000, title="Kalooki")
-    save(store, "b", 3000, over=True, puzzle=True)
-    first, second = list_of(store)
-    assert (first["id"], first["over"], first["puzzle"]) == ("b", True, True)
-    assert (second["id"], second["title"], second["line"]) == ("a", "Kalooki", "with Anna")
 
 
 def old_record(title):
@@ -183,14 +147,6 @@ def test_a_record_of_any_kind_is_read_or_left_out():
         assert found == {"save": "s", "reply": None, "log": []}
     for value in (None, 5, [], {}, ""):
         assert slots.unpacked(json.dumps({"save": value, "reply": {"view": {}}})) is None
-
-
-def test_a_deleted_game_is_gone():
-    store = Memory()
-    save(store, "g", 2000, 2001, 2002)
-    save(store, "other", 2001)
-    slots.forget(store, "g")
-    assert names(list_of(store)) == ["other"] and slots.newest(store, "g") is None
 
 
 def test_only_the_newest_puzzle_is_offered_beside_the_newest_game():

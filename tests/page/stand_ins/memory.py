@@ -55,6 +55,13 @@ class Memory:
         return heads
 
 
+def store_with(key, text):
+    """Return a store that has this text under this key."""
+    store = Memory()
+    store.put(key, text)
+    return store
+
+
 class Journal:
     """A journal; `works` is True if it stores the saves that it gets."""
 

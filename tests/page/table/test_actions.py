@@ -116,27 +116,32 @@ def drag(ref, to, on="", chosen=(), whole=False, **more):
     return app
 
 
-def test_dragged_cards_go_where_they_are_dropped_or_back():
-    app = drag("h0", "t1")
-    assert moves_of(app) == [{"do": "place", "cards": ["h0"], "to": "t1"}]
+def placed(to, *cards, **more):
+    """The request that brings cards to a place."""
+    return [dict({"do": "place", "cards": list(cards), "to": to}, **more)]
+
+
+def test_what_is_dragged_goes_where_it_is_dropped_or_back():
+    for given, requests in (
+        (("h0", "t1"), placed("t1", "h0")),
+        (("t1.0", "t1"), []),
+        (("h0", "discards"), [{"do": "discard", "card": "h0"}]),
+        # Within the hand it is put in order.
+        (("h0", "hand", "h1"), [{"do": "order", "cards": ["h1", "h0"]}]),
+        # On the felt a new meld has to be legal.
+        (("h0", "felt"), placed("new", "h0", legal=True)),
+        # A pile that is dropped on the hand is drawn from, if that is possible.
+        (("stock", "hand"), [{"do": "move", "move": "draw"}]),
+        (("discards", "hand"), []),
+        (("stock", "felt"), []),
+    ):
+        assert moves_of(drag(*given)) == requests, given
+    for given in (("h0", "t1"), ("h0", "felt"), ("stock", "hand")):
+        assert moves_of(drag(*given, mine=False)) == []
+    app = drag("t1.0", "t0", whole=True, free=True)
+    assert moves_of(app) == placed("t0", "t1.0", "t1.1", "t1.2")
     app = drag("h0", "", chosen=[("h1", "8s")])
     assert moves_of(app) == [] and app.state.chosen == [("h1", "8s")]
-    app = drag("t1.0", "t0", whole=True, free=True)
-    assert moves_of(app)[0]["cards"] == ["t1.0", "t1.1", "t1.2"]
-    assert moves_of(drag("t1.0", "t1")) == []
-    assert moves_of(drag("h0", "t1", mine=False)) == []
-
-
-def test_a_card_dropped_on_a_pile_is_discarded_and_within_the_hand_is_reordered():
-    assert moves_of(drag("h0", "discards")) == [{"do": "discard", "card": "h0"}]
-    app = drag("h0", "hand", "h1")
-    assert moves_of(app) == [{"do": "order", "cards": ["h1", "h0"]}]
-
-
-def test_a_pile_dropped_on_the_hand_is_drawn_from_if_possible():
-    assert moves_of(drag("stock", "hand")) == [{"do": "move", "move": "draw"}]
-    assert moves_of(drag("discards", "hand")) == []
-    assert moves_of(drag("stock", "hand", mine=False)) == []
 
 
 def press(name, chosen=(), **values):
@@ -202,12 +207,6 @@ def test_an_answer_about_fits_is_kept_with_its_cards():
     assert not actions.pick.knows_fits(app.state)
     actions.take_fits(app, {"cards": ["h1"]}, {"error": {"code": "bad-ref"}})
     assert not actions.pick.knows_fits(app.state)
-
-
-def test_a_drop_on_the_felt_asks_for_a_legal_new_meld():
-    asked = {"do": "place", "cards": ["h0"], "to": "new", "legal": True}
-    assert moves_of(drag("h0", "felt")) == [asked]
-    assert moves_of(drag("h0", "felt", mine=False)) == moves_of(drag("stock", "felt")) == []
 
 
 def test_the_whole_meld_of_a_card_is_laid_only_by_its_button():

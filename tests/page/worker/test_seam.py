@@ -95,34 +95,33 @@ class Page:
         self.on = on
 
 
-def start_seam(line):
+def post(page, *requests):
+    """Post requests such as "end a": what is asked, and of which game."""
+    for request in requests:
+        do, _, game = request.partition(" ")
+        page.engine.post(lambda do=do: {"do": do} if do != "nothing" else None, game or None)
+
+
+def start_seam(line, *requests):
+    """A page whose engine has come up after these requests, and has answered them."""
     page = Page(line)
+    post(page, *requests)
+    assert line.asked == [] and page.on is (True if requests else None)
     result_of(page.engine.start())
     return page
 
 
-def builder_of(do):
-    return lambda: {"do": do}
-
-
-def test_requests_carry_the_id_of_their_game_and_wait_for_the_engine():
-    line = Line()
-    page = Page(line)
-    page.engine.post(builder_of("games"))
-    page.engine.post(builder_of("end"), "a")
-    page.engine.post(lambda: None, "a")
-    assert line.asked == [] and page.on
-    result_of(page.engine.start())
+def test_requests_wait_for_the_engine_and_carry_the_id_of_their_game():
+    page = start_seam(Line(), "games", "end a", "nothing a")
     assert page.replies == [(None, "games"), ("a", "end")] and not page.on
 
 
 def test_requests_of_a_left_game_are_dropped():
     line = Line()
     page = Page(line)
-    page.engine.post(builder_of("games"))
-    page.engine.post(builder_of("end"), "a")
+    post(page, "games", "end a")
     page.engine.forget()
-    page.engine.post(builder_of("load"), "b")
+    post(page, "load b")
     result_of(page.engine.start())
     assert line.asked == [(None, "games"), ("b", "load")]
 
@@ -131,45 +130,27 @@ def test_a_bot_is_asked_when_no_request_waits():
     line = Line()
     page = Page(line)
     page.bots = 2
-    page.engine.post(builder_of("show"), "a")
-    page.engine.post(lambda: None)
+    post(page, "show a", "nothing")
     result_of(page.engine.start())
     assert [do for _game, do in line.asked] == ["show", "bot", "bot"]
 
 
 def test_a_request_that_stops_the_engine_is_dropped_and_the_waiting_ones_are_handled():
-    line = Line(dies=["end"])
-    page = Page(line)
-    page.engine.post(builder_of("end"), "a")
-    page.engine.post(builder_of("sort"), "a")
-    result_of(page.engine.start())
-    assert page.stops == ["end"] and line.begun == 1
-    assert page.replies == [("a", "load"), ("a", "sort")]
-    assert not page.faults and not page.on
-
-
-def test_an_engine_whose_second_part_did_not_arrive_is_told_apart():
-    line = Line(dies=["hint"], why="Error: engine.rest.bin did not arrive.")
-    page = Page(line)
-    page.engine.post(builder_of("hint"), "a")
-    result_of(page.engine.start())
-    assert page.stops == [("hint", "missing")]
-    assert page.replies == [("a", "load")]
-
-
-def test_an_engine_that_ends_without_a_request_is_replaced_at_once():
-    line = Line()
-    page = start_seam(line)
-    line.ended = True
-    page.engine.wake()
-    assert page.stops == [None] and line.begun == 1
-    assert page.replies == [("a", "load")]
+    for why, stop in (
+        ("dead", "end"),
+        ("Error: engine.rest.bin did not arrive.", ("end", "missing")),
+    ):
+        line = Line(dies=["end"], why=why)
+        page = start_seam(line, "end a", "sort a")
+        assert page.stops == [stop] and line.begun == 1
+        assert page.replies == [("a", "load"), ("a", "sort")]
+        assert not page.faults and not page.on
 
 
 def test_an_engine_that_keeps_stopping_is_given_up_until_the_next_request():
     line = Line(dies=["load"] * 9)
     page = start_seam(line)
-    page.engine.post(builder_of("load"), "a")
+    post(page, "load a")
     assert line.begun == seam.TRIES and len(page.faults) == 1 and not page.on
     line.dies = []
     page.engine.again()
@@ -196,41 +177,37 @@ def test_replies_about_a_deleted_game_are_dropped():
         return json.dumps({"do": request["do"]})
 
     line.answer = answer
-    page.engine.post(builder_of("end"), "a")
-    page.engine.post(builder_of("show"), "b")
+    post(page, "end a", "show b")
     assert page.replies == [("b", "show")]
 
 
 def test_an_engine_that_answers_between_its_stops_is_replaced_each_time():
     line = Line(dies=["end"] * (seam.TRIES + 2))
     page = start_seam(line)
-    for _turn in range(seam.TRIES + 2):
-        page.engine.post(builder_of("end"), "a")
+    post(page, *["end a"] * (seam.TRIES + 2))
     assert line.begun == seam.TRIES + 2 and not page.faults
-    page.engine.post(builder_of("sort"), "a")
+    post(page, "sort a")
     assert page.replies[-1] == ("a", "sort")
 
 
-def test_requests_are_answered_in_their_order():
+def test_requests_are_answered_in_their_order_and_urgent_ones_first():
     line = Line()
     page = Page(line)
-    for do in ("show", "sort", "order"):
-        page.engine.post(builder_of(do), "a")
-    page.engine.urgent(builder_of("load"), "a")
+    post(page, "show a", "sort a", "order a")
+    page.engine.urgent(lambda: {"do": "load"}, "a")
     result_of(page.engine.start())
     assert [do for _game, do in line.asked] == ["load", "show", "sort", "order"]
 
 
 def test_a_fault_while_a_request_is_made_stops_nothing_that_comes_later():
-    line = Line()
-    page = start_seam(line)
+    page = start_seam(Line())
 
     def fail():
         raise ValueError("no request")
 
     page.engine.post(fail)
     assert len(page.faults) == 1 and not page.on
-    page.engine.post(builder_of("sort"), "a")
+    post(page, "sort a")
     assert page.replies == [("a", "sort")]
 
 
@@ -264,8 +241,7 @@ def test_the_first_lesson_begins_before_the_engine_is_up():
     assert page.replies == [("l", "learn"), ("l", "fits"), ("l", "place")]
     assert line.asked == [] and not page.on and not page.engine.up
     # A request that is not recorded waits, and so does whatever follows.
-    page.engine.post(builder_of("next"), "l")
-    page.engine.post(builder_of("learn"), "l")
+    post(page, "next l", "learn l")
     assert len(page.replies) == 3 and page.on
     # The engine is first asked what was answered in its place, which nobody hears.
     result_of(page.engine.start())
@@ -282,7 +258,7 @@ def test_what_is_no_first_lesson_waits_for_the_engine():
 
 def test_other_requests_wait_and_do_not_keep_the_lesson():
     page, built = Page(Line()), []
-    page.engine.post(builder_of("games"))
+    post(page, "games")
     # Requests of another game depend on answers to those before them.
     page.engine.post(lambda: built.append(1) or {"do": "new"}, "a")
     post_lesson(page)
