@@ -58,12 +58,15 @@ def keep_sample(session: Path, size: int, seed: str) -> None:
     stream = random.Random(seed)
     skipped = WorkResult(worker_outcome=WorkerOutcome.SKIPPED, output="not drawn")
     with use_db(session, WorkDB.Mode.open) as jobs:
-        kinds: dict[str, list[str]] = {}
+        kinds: dict[str, list[tuple[tuple[str, str, int], str]]] = {}
         for item in jobs.pending_work_items:
+            (change,) = item.mutations
             # ReplaceComparisonOperator_Eq_Lt and its likes are one kind.
-            kind = item.mutations[0].operator_name.split("_")[0]
-            kinds.setdefault(kind, []).append(item.job_id)
-        pending = {kind: sorted(found) for kind, found in sorted(kinds.items())}
+            kind = change.operator_name.split("_")[0]
+            place = (str(change.module_path), change.operator_name, change.occurrence)
+            kinds.setdefault(kind, []).append((place, item.job_id))
+        # By their places: the job ids are others in each run.
+        pending = {kind: [job for _, job in sorted(kinds[kind])] for kind in sorted(kinds)}
         every = {job for found in pending.values() for job in found}
         drawn: set[str] = set()
         while len(drawn) < min(size, len(every)):
