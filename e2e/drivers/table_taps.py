@@ -47,8 +47,15 @@ def play_from_here(page: Page) -> None:
 
 
 def start_by_tile(page: Page) -> int:
-    """Start a game by its tile, and draw; return the cards in hand."""
+    """Start a game by its tile, and draw; return the cards in hand.
+
+    A person who has not played it reads its rules in three lines first.
+    """
     page.locator("[data-game=rablo]").first.click()
+    page.locator("#sheet .three, #hand [data-card]").first.wait_for()
+    if page.locator("#sheet .three").count():
+        page.locator("#sheet [data-act=first-deal]").click()
+        page.locator("#hand [data-card]").first.wait_for()
     wait_until_idle(page)
     tap(page, "draw")
     return page.locator("#hand [data-card]").count()
