@@ -19,11 +19,9 @@ A correlation has its 95 % confidence interval (Fisher). `better` is the share o
 deals at which `standard` beats `easy`, in which level tables count half.
 """
 
-import argparse
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import islice
 from math import atanh, sqrt, tanh
 from statistics import correlation, mean
 
@@ -32,12 +30,11 @@ from engine.games import GAMES
 from engine.model import Cards, State, Stream
 from engine.play import Match, Seat, new_deal, new_match
 
-from .bot_deals import MOST_MOVES
+from .bot_deals import MOST_MOVES, QUICK
 from .luck import ahead
+from .tables import QUANTILE, PrintedTable, read_options
 
 PLAYERS = ("standard", "easy")
-_NODES = 100
-_SURE = 1.96
 _DEALS_OF_A_TABLE = 4
 
 Arrange = Callable[[Match], Cards]
@@ -100,7 +97,7 @@ def result_of(game: str, seats: int, player: str, way: str, number: int) -> floa
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         if arrange:
             match = match._replace(state=match.state._replace(stock=arrange(match)))
-        match, _ = bot_turn(match, _NODES)
+        match, _ = bot_turn(match, QUICK)
     return ahead(match, 0) if match.deal_over else None
 
 
@@ -112,7 +109,7 @@ def results_of(game: str, seats: int, way: str, number: int) -> tuple[float, ...
 
 def interval(rate: float, many: int) -> tuple[float, float]:
     """Return the 95 % confidence interval of a correlation."""
-    middle, off = atanh(max(-0.999, min(0.999, rate))), _SURE / sqrt(max(1, many - 3))
+    middle, off = atanh(max(-0.999, min(0.999, rate))), QUANTILE / sqrt(max(1, many - 3))
     return tanh(middle - off), tanh(middle + off)
 
 
@@ -127,29 +124,21 @@ def better_share(pairs: Sequence[tuple[float, ...]]) -> float:
 
 def main() -> None:
     """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=12)
-    parser.add_argument("--first", type=int, default=0, help="number of the first deal")
-    parser.add_argument("--ways", default=",".join(WAYS))
-    parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--seats", type=int, default=3)
-    parser.add_argument("--jobs", type=int, default=1)
-    chosen = parser.parse_args()
-    print(f"{'game':<10}{'way':<11}{'deals':>6}{'correlation':>13}{'interval':>16}{'better':>8}")
+    chosen = read_options(
+        __doc__, deals=12, first=0, ways=list(WAYS), games=list(GAMES), seats=3, jobs=1
+    )
+    table = PrintedTable("game<10 way<11 deals>6 correlation>13.2f interval>16 better>8.2f")
     numbers = range(chosen.first, chosen.first + chosen.deals)
     with ProcessPoolExecutor(chosen.jobs) as processes:
-        for game in chosen.games.split(","):
-            for way in chosen.ways.split(","):
+        for game in chosen.games:
+            for way in chosen.ways:
                 play = partial(results_of, game, chosen.seats, way)
                 found = processes.map(play, numbers, chunksize=4)
-                pairs = [pair for pair in islice(found, chosen.deals) if len(pair) == len(PLAYERS)]
+                pairs = [pair for pair in found if len(pair) == len(PLAYERS)]
                 rate = correlation(*zip(*pairs, strict=True))
                 low, high = interval(rate, len(pairs))
-                print(
-                    f"{game:<10}{way:<11}{len(pairs):6}{rate:13.2f}"
-                    f"{f'{low:.2f} to {high:.2f}':>16}{better_share(pairs):8.2f}",
-                    flush=True,
-                )
+                span = f"{low:.2f} to {high:.2f}"
+                table.row(game, way, len(pairs), rate, span, better_share(pairs))
 
 
 if __name__ == "__main__":
