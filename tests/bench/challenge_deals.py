@@ -10,16 +10,12 @@ ways of dealing:
 - `one stock`: an ordinary match, in which all draw from the top of one stock
 - `own orders`: a challenge, in which each seat draws by an order of its own, whatever the others
   have drawn (`engine/model/own_orders.py`)
-- `own turns`: like `own orders`, with another order in each of the seat's turns, so that a turn
-  without a draw moves none of the later ones
-- `rows`: the stock is dealt into as many rows as there are seats; each draws from its own, and from
-  the others when it is used up. A renewed stock is one again
 
 A correlation has its 95 % confidence interval (Fisher). `better` is the share of tables of four
 deals at which `standard` beats `easy`, in which level tables count half.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import atanh, sqrt, tanh
@@ -27,8 +23,7 @@ from statistics import correlation, mean
 
 from engine.bots import bot_turn
 from engine.games import GAMES
-from engine.model import Cards, State, Stream
-from engine.play import Match, Seat, new_deal, new_match
+from engine.play import Seat, new_match
 
 from .bot_deals import MOST_MOVES, QUICK
 from .luck import ahead
@@ -37,66 +32,16 @@ from .tables import QUANTILE, PrintedTable, read_options
 PLAYERS = ("standard", "easy")
 _DEALS_OF_A_TABLE = 4
 
-Arrange = Callable[[Match], Cards]
-
-
-def sorted_stock(state: State, order: Stream) -> Cards:
-    """Return the stock in the order of the pack that the stream gives; it starts with its top."""
-    places: dict[object, list[int]] = {}
-    for place, card in enumerate(order.shuffled(sorted(state.rules.pack()))):
-        places.setdefault(card, []).append(place)
-    stock = sorted(state.stock)
-    found = [(places[card].pop(0), card) for card in stock]
-    return tuple(card for _, card in sorted(found))
-
-
-def own_turns(match: Match) -> Cards:
-    """Return the stock as the seat on turn draws it in this turn."""
-    state, ends_turn = match.state, match.rules.turn.ends_turn
-    turn = sum(seat == state.turn and ends_turn(move) for seat, move in match.moves)
-    return sorted_stock(state, Stream(state.seed, "own turns", str(state.turn), str(turn)))
-
-
-def rows(match: Match) -> Cards:
-    """Return the stock as the seat on turn draws it: its own row first."""
-    state = match.state
-    if state.reshuffles + state.turnovers:
-        return state.stock
-    start = new_deal(
-        state.rules, state.seats, state.dealer, state.seed, deal=state.deal, chips=state.chips
-    )
-    by_turns = (range(seat, len(start.stock), state.seats) for seat in range(state.seats))
-    order = [place for row in by_turns for place in row]
-    own = (state.turn - start.turn) % state.seats
-    order.sort(key=lambda place: (place % state.seats != own, place))
-    left = list(state.stock)
-    found = []
-    for place in order:
-        card = start.stock[place]
-        if card in left:
-            left.remove(card)
-            found.append(card)
-    return tuple(found)
-
-
-# Way of dealing -> is the match a challenge, and how its stock is arranged before each decision.
-WAYS: dict[str, tuple[bool, Arrange | None]] = {
-    "one stock": (False, None),
-    "own orders": (True, None),
-    "own turns": (False, own_turns),
-    "rows": (False, rows),
-}
+# Way of dealing -> is the match a challenge.
+WAYS = {"one stock": False, "own orders": True}
 
 
 def result_of(game: str, seats: int, player: str, way: str, number: int) -> float | None:
     """Return the first seat's lead in a deal; None if the deal has no end."""
-    challenge, arrange = WAYS[way]
     names = [player, *["standard"] * (seats - 1)]
     players = [Seat(str(place), name) for place, name in enumerate(names)]
-    match = new_match(GAMES[game].rules(), players, f"same deal {number}", challenge)
+    match = new_match(GAMES[game].rules(), players, f"same deal {number}", WAYS[way])
     while not match.deal_over and len(match.moves) < MOST_MOVES:
-        if arrange:
-            match = match._replace(state=match.state._replace(stock=arrange(match)))
         match, _ = bot_turn(match, QUICK)
     return ahead(match, 0) if match.deal_over else None
 

@@ -79,8 +79,10 @@ def read_request(text: str) -> Json:
         return {"do": do, "meld": int(meld), "at": int(at)}
     if do == "arrange":
         return {"do": do, "moves": rest.split(", ")}
-    if do == "try":
-        return {"do": do, **({"step": int(rest)} if rest else {})}
+    if do in ("try", "hint"):
+        words: Json = {word: True for word in rest.split() if not word.isdigit()}
+        number: Json = {"step": int(rest)} if rest.isdigit() else {}
+        return {"do": do, **words, **number}
     names = {"discard": "card", "move": "move", "sort": "by"}
     lists = {"order": "cards", "fits": "cards"}
     if do in lists:
@@ -180,6 +182,15 @@ CLAIMS: dict[str, Any] = {
     "cards": lambda reply, text: " ".join(reply["cards"]),
     "whole": lambda reply, text: " ".join(reply["whole"]) or "-",
     "listed": lambda reply, text: " | ".join(map(" ".join, reply["melds"])) or "-",
+    "moves": lambda reply, text: "; ".join(reply["hint"]["moves"]),
+    "first": lambda reply, text: reply["hint"]["moves"][0],
+    "lays": lambda reply, text: str(reply["hint"]["lays"]),
+    "keeps": lambda reply, text: " ".join(ref for group in reply["hint"]["keeps"] for ref in group),
+    "other": lambda reply, text: " | ".join(
+        " ".join(step["cards"]) for step in reply["hint"]["other"]["steps"]
+    ),
+    "many": lambda reply, text: str(len(reply["melds"])),
+    "casual": lambda reply, text: str(reply["view"]["casual"]),
     "steps": lambda reply, text: " | ".join(
         " ".join(step["cards"]) for step in reply["hint"]["steps"]
     ),

@@ -381,21 +381,6 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
     max_leaves=12,
 )
-KEYS = [
-    *position_data(position_of({"game": "raeuber", "hands": ["?", "?"]})),
-    "seed",
-    "before",
-    "taken",
-    "freed",
-    "discards",
-    "laid",
-    "owners",
-    "pool",
-    "round",
-    "knocked",
-    "out",
-    "chips",
-]
 
 
 @given(TEXTS)
@@ -413,35 +398,10 @@ def test_no_text_crashes_the_readers_of_cards_and_moves(text: str) -> None:
             assert read_move(write_move(move), rules) == move
 
 
-@pytest.mark.outside
-@given(st.sampled_from(list(GAMES)), st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=5))
-def test_no_position_crashes_the_reader(game: str, keys: dict[str, object]) -> None:
-    data: dict[str, object] = {"game": game, "hands": ["?", "?"], **keys}
-    try:
-        state = position_of(data)
-    except TextFault:
-        return
-    text = write_position(state)
-    assert write_position(read_position(text)) == text
-
-
 @given(st.one_of(st.text(), VALUES.map(lambda value: json.dumps(value))))
 def test_no_text_crashes_the_reader_of_positions(text: str) -> None:
     with suppress(TextFault):
         read_position(text)
-
-
-@given(st.data())
-def test_no_damage_crashes_the_reader_of_records(data: st.DataObject) -> None:
-    lines = RECORD.splitlines()
-    for _ in range(data.draw(st.integers(1, 3))):
-        place = data.draw(st.integers(0, len(lines) - 1))
-        lines[place] = data.draw(st.one_of(TEXTS, st.sampled_from(lines)))
-    try:
-        match = read_record("\n".join(lines))
-    except TextFault:
-        return
-    assert read_record(write_record(match)) == match
 
 
 @given(st.text())
