@@ -1,28 +1,21 @@
 """Luck is zero on average and separate from skill."""
 
-from functools import cache
-
 import pytest
 
 from engine.advice import ReviewInProgress, deals_of
 from engine.advice.luck import chance_events, draw_event, offer_event
 from engine.advice.skill import BANDS, band_of, points_per_ten_turns
-from engine.bots import Memory, decide
+from engine.bots import Memory
 from engine.games import GAMES
 from engine.model import DRAW, Card, Discard, Draw, End, State, Stream, Take, replaced, sample
-from engine.play import Match, Seat, apply, is_legal, new_match, step
+from engine.play import Match, apply, is_legal, step
+from tests.drivers.bot_deals import play_deals
 from tests.drivers.scale import QUICK_FIRST, deeper
 
 
-@cache
 def play_deal(game: str, number: int, kinds: str = "easy standard") -> Match:
     """Play one deal of two bots to its end."""
-    seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
-    match = new_match(GAMES[game].rules(), seats, f"luck {number}")
-    while not match.deal_over:
-        for move in decide(match, 100).moves:
-            match, _ = step(match, move)
-    return match
+    return play_deals(game, kinds, f"luck {number}", nodes=100)
 
 
 def before_each(game: str, number: int = 0, kinds: str = "easy standard") -> list[Match]:

@@ -16,26 +16,19 @@ from engine.advice.review_report import (
     story,
     turn_reasons,
 )
-from engine.bots import NODES, decide
-from engine.games import GAMES
 from engine.notation import position_of
-from engine.play import Match, Seat, new_match, step
+from engine.play import Match
+from tests.drivers.bot_deals import play_deals
 
 
-@cache
 def play_deal(game: str, kinds: str, seed: str) -> Match:
-    """Play the first deal of a match of bots."""
+    """Return the first deal of a match of bots, played to its end."""
     options = {"seconds": 0, "rounds": 1} if game == "raeuber" else {}
-    seats = [Seat(kind, kind) for kind in kinds.split(",")]
-    match = new_match(GAMES[game].rules(options), seats, seed)
-    while not match.deal_over:
-        for move in decide(match, NODES).moves:
-            match, _ = step(match, move)
-    return match
+    return play_deals(game, kinds, seed, **options)
 
 
 @cache
-def review_of(game: str, seed: str, seat: int = 0, kinds: str = "easy,standard") -> Review:
+def review_of(game: str, seed: str, seat: int = 0, kinds: str = "easy standard") -> Review:
     return review(*next(deals_of(play_deal(game, kinds, seed))), seat)
 
 
@@ -90,7 +83,7 @@ def test_a_better_laying_is_not_called_a_better_discard(
 
 def test_the_course_of_a_deal_is_the_lead_as_each_turn_begins_and_at_the_end() -> None:
     found = review_of("raeuber", "4")
-    match = play_deal("raeuber", "easy,standard", "4")
+    match = play_deal("raeuber", "easy standard", "4")
     assert len(found.course) == found.turns + 1
     # Where tables are rearranged, all cards in hand count: the person holds 67 at the end.
     assert found.course[-1] == match.state.points[0] == -67

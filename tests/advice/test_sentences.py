@@ -1,12 +1,10 @@
 """Choice of the sentence for a hint and its reasons, each case on the smallest position."""
 
-from typing import Any
-
 import pytest
 
-from engine.advice import Advice, as_advice, hint_of, reasons_for
+from engine.advice import Advice, as_advice, hint_of
 from engine.advice.best_laying import further_laying
-from engine.advice.hint import Hint, _group_kept
+from engine.advice.hint import _group_kept
 from engine.advice.hint_reasons import _blocking_rules
 from engine.advice.laying_steps import target_draft
 from engine.bots import Decision, Laying
@@ -18,31 +16,12 @@ from engine.turns import new_draft
 from tests.drivers.cards import cards
 from tests.drivers.minimal_games import RABLO, ROMMI, state_with
 
-Json = dict[str, Any]
-
 
 def advice_at(state: State, moves: str, kept: str = "") -> Advice:
     """These moves as what is advised, with cards that are better kept."""
     read = tuple(read_move(text.strip(), state.rules) for text in moves.split(";"))
     advice = as_advice(state, Decision(read))
     return advice._replace(kept=tuple(map(card, kept.split())))
-
-
-def hint_sentences(state: State, moves: str, kept: str = "") -> Hint:
-    view = view_of(state, state.turn)
-    return hint_of(view, advice_at(view.state, moves, kept))
-
-
-def codes(hint: Hint) -> tuple[str, list[str]]:
-    return hint.short.code, [step.said.code for step in hint.steps]
-
-
-def why(state: State, moves: str, kept: str = "") -> dict[str, dict[str, Any]]:
-    """Return the codes of the reasons, with their values."""
-    view = view_of(state, state.turn)
-    return {
-        one.code: dict(one.params) for one in reasons_for(view, advice_at(view.state, moves, kept))
-    }
 
 
 @pytest.mark.parametrize("proved", [True, False])

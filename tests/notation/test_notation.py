@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import FRENCH, OVER, Meld, TextFault, card, event_types, meld_of, view_of
 from engine.notation import (
@@ -35,7 +34,8 @@ from engine.notation import (
 from engine.notation.error_place import whole_number, with_place
 from engine.notation.options import read_rules, write_value
 from engine.notation.position_keys import game_keys
-from engine.play import Match, Seat, new_match, next_deal, step
+from engine.play import Match, Seat, new_match, step
+from tests.drivers.bot_deals import moments_of
 from tests.drivers.position_text import position_from
 
 
@@ -51,22 +51,8 @@ BASE: dict[str, object] = {"game": "kalooki", "hands": ["7s 8s Kd", "2c 2d", "?*
 @cache
 def random_match(game: str, seed: str, decisions: int) -> tuple[Match, ...]:
     """Return a match of random bots at each of its moments, over this many decisions."""
-    rules = GAMES[game].rules()
     seats = [Seat("Anna", "random"), Seat("Béla B.", "random"), Seat("50% = x", "random")]
-    match = new_match(rules, seats, seed)
-    moments = [match]
-    for _ in range(decisions):
-        if match.over:
-            break
-        if match.deal_over:
-            match = next_deal(match)
-            moments.append(match)
-        seat = match.state.turn
-        stream = bot_stream(seed, match.state.deal, seat, len(match.moves))
-        for move in make_bot("random").choose(view_of(match.state, seat), stream, 100).moves:
-            match, _ = step(match, move)
-            moments.append(match)
-    return tuple(moments)
+    return tuple(moments_of(new_match(GAMES[game].rules(), seats, seed), decisions))
 
 
 def fault(data: object) -> TextFault:
