@@ -1,7 +1,7 @@
 """Draft repair case by case, where the session's way would hide it."""
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
+from collections.abc import Sequence
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -15,12 +15,13 @@ from engine.advice.draft_repair import (
     count_moves,
     repair_draft,
 )
-from engine.model import Card, Draft, MeldRules, State, meld_faults
+from engine.model import Draft, State
 from engine.notation import write_cards
 from engine.play import find_obstacles, move_cards, read_ref
 from engine.turns import new_draft
 from tests.drivers.cards import cards
 from tests.drivers.minimal_games import KALOOKI, RABLO, RAEUBER, state_with
+from tests.solver.origins import tables
 
 Json = dict[str, Any]
 
@@ -121,36 +122,19 @@ def test_the_reported_meld_is_the_returned_one() -> None:
     assert _describe_returned(cards("Jh"), draft, stands).code == "fixed-back"
 
 
-def legal_tables(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[list[tuple[Card, ...]]]:
-    """Yield every way to part cards into legal melds."""
-    if not cards:
-        yield []
-        return
-    for many in range(2, len(cards)):
-        for rest in combinations(range(1, len(cards)), many):
-            meld = (cards[0], *(cards[place] for place in rest))
-            if not meld_faults(meld, rules):
-                left = tuple(
-                    card for place, card in enumerate(cards) if place and place not in rest
-                )
-                yield from ([meld, *others] for others in legal_tables(left, rules))
-
-
 def fewest_moves(draft: Draft, state: State) -> int:
     """Return the fewest moves to any legal table with cards of this draft, by trying all."""
-    own = [card for meld in state.table for card in meld.cards]
-    hand = list(state.hand)
+    own = list(state.hand)
     for held in draft.hand:
-        hand.remove(held)
+        own.remove(held)
     found = []
-    for many in range(len(hand) + 1):
-        for kept in combinations(hand, many):
-            for table in legal_tables((*own, *kept), state.rules.melds):
-                most = 0
-                for order in permutations([*table, *[()] * len(draft.melds)], len(draft.melds)):
-                    pairs = zip(draft.melds, order, strict=True)
-                    most = max(most, sum(len(set(one) & set(other)) for one, other in pairs))
-                found.append(sum(map(len, draft.melds)) - most)
+    for table in tables(state.table, own, state.rules.melds):
+        melds = [*(meld.cards for meld in table), *[()] * len(draft.melds)]
+        most = max(
+            sum(len(set(one) & set(other)) for one, other in zip(draft.melds, order, strict=True))
+            for order in permutations(melds, len(draft.melds))
+        )
+        found.append(sum(map(len, draft.melds)) - most)
     return min(found)
 
 

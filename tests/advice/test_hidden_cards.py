@@ -12,7 +12,7 @@ from engine.advice.mistakes import BetterChoice
 from engine.advice.review import _JudgedTurn
 from engine.model import DRAW, PLAY, Discard, Draw, Move, Stream, Take
 from engine.play import Match, is_legal, legal
-from tests.drivers.bot_deals import bot_match, decided
+from tests.drivers.bot_deals import bot_match, play_decision
 from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
 from tests.drivers.twin_positions import twin
 
@@ -30,7 +30,7 @@ def positions(game: str, number: int) -> Iterator[Match]:
             place += 1
             if not place % EVERY:
                 yield match
-        match = decided(match)
+        match = play_decision(match)
 
 
 def advice_of(match: Match) -> tuple[Any, ...]:

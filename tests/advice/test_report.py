@@ -133,20 +133,20 @@ def check_claim(
         found = _laid_cards(lost) if kind == "laid" else missed_cards(lost)
         assert (write_cards(found) or "-") == text, case
     elif kind == "first":
-        assert in_words(next(turn_reasons(lost, review_of()))) == text, case
+        assert reason_words(next(turn_reasons(lost, review_of()))) == text, case
     elif kind == "cost":
         cost = cost_of(lost, review_of())
         assert report_lines(lost)[1:] == ([("review-cost", {"n": cost})] if cost else []), case
         assert cost > 0, case
     elif kind == "rule":
-        assert text in [in_words(one) for one in rule_of_thumb(lost)], case
+        assert text in [reason_words(one) for one in rule_of_thumb(lost)], case
         other_way = rule_of_thumb(made(match, better, played))
         assert text.split()[0] not in [one.code for one in other_way], case
     else:
         assert isinstance(lost, LaysMore) and str(lost.proved) == text, case
 
 
-def in_words(reason: Reason) -> str:
+def reason_words(reason: Reason) -> str:
     """Return the reason's code and values: `review-take turn=3 card=9c`."""
     values = [
         f"{name}={write_cards(value) if isinstance(value, tuple) else value}"

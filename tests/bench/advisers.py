@@ -17,7 +17,7 @@ from engine.games import GAMES
 from engine.model import Move
 from engine.play import Match
 
-from .bot_deals import bot_moves, dealt, play_out, turns_of
+from .bot_deals import begin_deal, bot_moves, play_out, turns_of
 from .tables import PrintedTable, read_options, spread
 
 TABLE, STRONGEST = "table", "strongest"
@@ -36,7 +36,7 @@ def play_deal(game: str, name: str, foe: str, number: int, seats: int) -> tuple[
     """Return the share of one deal that the player wins, and its turns; the seats rotate."""
     own = number % seats
     names = [name if place == own else foe for place in range(seats)]
-    match = play_out(dealt(game, names, f"advisers {number}"), names, moves_of)
+    match = play_out(begin_deal(game, names, f"advisers {number}"), names, moves_of)
     return share_of(match, own), turns_of(match, own)
 
 

@@ -17,7 +17,7 @@ from engine.games import GAMES
 from engine.model import End, Move, State, View
 from engine.play import Match
 
-from .bot_deals import bot_moves, dealt, play_out
+from .bot_deals import begin_deal, bot_moves, play_out
 from .tables import PrintedTable, interval, percent_span, read_options
 
 BASELINE = "baseline"
@@ -46,7 +46,7 @@ def moves_of(match: Match, name: str) -> Sequence[Move]:
 def is_won(game: str, name: str, number: int) -> bool | None:
     """Return True if the bot won the deal; None for a tie. Two consecutive numbers share cards."""
     names = (name, BASELINE) if number % 2 == 0 else (BASELINE, name)
-    match = play_out(dealt(game, names, f"baseline {number // 2}"), names, moves_of)
+    match = play_out(begin_deal(game, names, f"baseline {number // 2}"), names, moves_of)
     points, own = match.state.points or (0, 0), number % 2
     margin = points[own] - points[1 - own]
     return margin > 0 if margin else None

@@ -42,7 +42,7 @@ def match_after(match: Match, moves: Sequence[Move]) -> Match:
     return match
 
 
-def dealt(game: str, names: Sequence[str], seed: str, options: Options | None = None) -> Match:
+def begin_deal(game: str, names: Sequence[str], seed: str, options: Options | None = None) -> Match:
     """Return a match whose seats have these names, its first deal dealt."""
     seats = [Seat(name, "easy") for name in names]
     return new_match(GAMES[game].rules(options or {}), seats, seed)
@@ -92,7 +92,7 @@ def deal_of(
 ) -> Iterator[Decided]:
     """Yield every decision of one deal; the seats rotate from deal to deal."""
     turned = [names[(place + number) % len(names)] for place in range(len(names))]
-    match = dealt(game, turned, f"bench {number}", options)
+    match = begin_deal(game, turned, f"bench {number}", options)
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         seat = match.state.turn
         decision = decision_of(match, turned[seat])

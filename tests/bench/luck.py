@@ -21,7 +21,7 @@ from engine.games import GAMES
 from engine.model import Measures
 from engine.play import Match
 
-from .bot_deals import dealt, play_out, quick_moves
+from .bot_deals import begin_deal, play_out, quick_moves
 from .tables import PrintedTable, read_options
 
 KINDS = ("dealt", "drawn", "offered")
@@ -80,7 +80,7 @@ def all_of(game: str, bots: Sequence[str], seats: int, deals: int, seeds: str) -
     """Yield every seat of this many deals; the seats rotate from deal to deal."""
     for number in range(deals):
         names = [bots[(place + number) % len(bots)] for place in range(seats)]
-        start = dealt(game, names, f"{seeds} {number}")
+        start = begin_deal(game, names, f"{seeds} {number}")
         match = play_out(start, names, quick_moves)
         if match.deal_over:
             yield from came(start, match)

@@ -51,7 +51,7 @@ from engine.model import (
 )
 from engine.play import Match, ending_moves, is_legal, legal
 
-from .bot_deals import MOST_MOVES, bot_moves, dealt, match_after
+from .bot_deals import MOST_MOVES, begin_deal, bot_moves, match_after
 from .tables import PrintedTable, read_options
 
 AGAINST = "standard"
@@ -136,7 +136,7 @@ def lays_too_early(moves: tuple[Move, ...], advice: Advice) -> bool:
 def play_plan(game: str, plan: str, number: int) -> Played:
     """Play one deal of the plan and review it."""
     options: dict[str, object] = {"seconds": 0} if game == "raeuber" else {}
-    start = match = dealt(game, (plan, AGAINST), f"plans {number}", options)
+    start = match = begin_deal(game, (plan, AGAINST), f"plans {number}", options)
     chance = Stream("plan", plan, game, str(number))
     turns, ends = 1, match.rules.turn.ends_turn
     rearranges = plan == "early" and match.rules.turn.rearranges

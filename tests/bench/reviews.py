@@ -21,7 +21,7 @@ from engine.advice.review import Review
 from engine.games import GAMES
 
 from .advisers import moves_of
-from .bot_deals import dealt, play_out
+from .bot_deals import begin_deal, play_out
 from .tables import PrintedTable, read_options
 
 AGAINST = "standard"
@@ -33,7 +33,7 @@ def review_deals(game: str, name: str, numbers: Sequence[int]) -> Iterator[tuple
     """Yield the review of each deal, and its seconds."""
     for number in numbers:
         names = [name if place == number % 2 else AGAINST for place in range(2)]
-        start = dealt(game, names, f"bench {number}")
+        start = begin_deal(game, names, f"bench {number}")
         match = play_out(start, names, moves_of)
         begun = time.process_time()
         found = review(start, match.moves, number % 2)

@@ -14,7 +14,7 @@ def bot_match(game: str, kinds: str, seed: str, **options: int) -> Match:
     return new_match(GAMES[game].rules(dict(options)), seats, seed)
 
 
-def decided(match: Match, nodes: int = NODES) -> Match:
+def play_decision(match: Match, nodes: int = NODES) -> Match:
     """Return the match after the decision of the bot on turn."""
     for move in decide(match, nodes).moves:
         match, _ = step(match, move)
@@ -29,7 +29,7 @@ def play_deals(
     match = bot_match(game, kinds, seed, **options)
     while True:
         while not match.deal_over:
-            match = decided(match, nodes)
+            match = play_decision(match, nodes)
         if match.over or match.state.deal >= deals:
             return match
         match = next_deal(match)

@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.model import Game, Standing, view_of
 from engine.notation import position_of, read_move
 from engine.play import Seat, new_match, next_deal
-from tests.drivers.bot_deals import decided
+from tests.drivers.bot_deals import play_decision
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 
 
@@ -34,7 +34,7 @@ def test_an_added_game_is_played_to_the_end_of_its_match(game: Game, name: str) 
     while not match.over:
         if match.deal_over:
             match = next_deal(match)
-        match = decided(match, 60)
+        match = play_decision(match, 60)
     assert len(set(match.totals)) > 1
 
 
