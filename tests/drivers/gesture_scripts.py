@@ -119,13 +119,13 @@ def _find_sentence(reply: Json, text: str) -> str:
     return text if any(one.startswith(text) for one in told) else " / ".join(told)
 
 
-def _fixed(reply: Json, text: str) -> str:
+def _repair_text(reply: Json, text: str) -> str:
     """Return what a repair did, and the cards that it returned as far as they are claimed."""
     fixed = reply["fixed"]
     return f"{fixed['code']} {fixed['params'].get('cards', '-')}" if " " in text else fixed["code"]
 
 
-def _marked(reply: Json, text: str) -> str:
+def _layable_faces(reply: Json, text: str) -> str:
     hand = reply["view"]["hand"]
     return " ".join(sorted(hand[int(ref[1:])] for ref in reply["cards"])) or "-"
 
@@ -165,10 +165,10 @@ CLAIMS: dict[str, Any] = {
     "prompt": _prompt,
     "reasons": _reasons,
     "says": _find_sentence,
-    "fixed": _fixed,
+    "fixed": _repair_text,
     "tells": lambda reply, text: text if text in reply["fixed"]["text"] else reply["fixed"]["text"],
     "omits": lambda reply, text: "" if text in reply["fixed"]["text"] else text,
-    "marked": _marked,
+    "marked": _layable_faces,
     "events": lambda reply, text: " ".join(one["event"] for one in reply["events"]),
     "turn": lambda reply, text: str(reply["view"]["turn"]),
     "goes": _goes,

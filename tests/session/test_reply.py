@@ -150,7 +150,8 @@ def test_games_and_puzzles_have_their_declared_types() -> None:
     asked.request("end")
     assert asked.request("answer")["puzzle"]["answer"]["faces"]
     assert asked.request("open", link="nonsense")["error"]
-    shown = CheckedPlayer("", 1, "")
+    shown = CheckedPlayer("", 4, "")
+    shown.request("move", move="draw")
     assert shown.request("layable")["cards"] and shown.request("melds")["melds"]
 
 
