@@ -149,7 +149,9 @@ def _with_broken_melds_reduced(draft: Draft, state: State) -> Draft | None:
         if not state.rules.turn.meld_faults(now, state, number):
             continue
         cards = draft.melds[number]
-        spots = [place for place, card in enumerate(cards) if bare(card) in laid]
+        spots = [
+            place for place in _added_places(draft, state, number) if bare(cards[place]) in laid
+        ]
         ways = chain.from_iterable(combinations(spots, many) for many in range(1, len(spots) + 1))
         parts = (_reduced(now, state, number, taken, laid) for taken in islice(ways, _PARTS))
         reduced = next(filter(None, parts), None)
@@ -157,6 +159,18 @@ def _with_broken_melds_reduced(draft: Draft, state: State) -> Draft | None:
             return None
         now = reduced
     return draft_with_melds(now.melds, draft, state)
+
+
+def _added_places(draft: Draft, state: State, number: int) -> Iterator[int]:
+    """Yield the places in a meld whose cards may leave it: not those of a meld on a fixed table."""
+    own: list[Card] = []
+    if number < len(state.table) and not state.rules.turn.may_rearrange(state):
+        own = [bare(card) for card in state.table[number].cards]
+    for place, card in enumerate(draft.melds[number]):
+        if bare(card) in own:
+            own.remove(bare(card))
+        else:
+            yield place
 
 
 def _reduced(

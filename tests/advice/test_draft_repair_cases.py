@@ -1,7 +1,7 @@
 """Draft repair case by case, where the session's way would hide it."""
 
-from collections.abc import Iterator
-from itertools import combinations, permutations
+from collections.abc import Sequence
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -13,102 +13,79 @@ from engine.advice.draft_repair import (
     _new_melds,
     _with_one_returned,
     count_moves,
-    describe_repair,
-    nearest_legal_draft,
     repair_draft,
 )
-from engine.model import Card, Draft, MeldRules, State, meld_faults
+from engine.model import Draft, State
 from engine.notation import write_cards
 from engine.play import find_obstacles, move_cards, read_ref
 from engine.turns import new_draft
 from tests.drivers.cards import cards
 from tests.drivers.minimal_games import KALOOKI, RABLO, RAEUBER, state_with
+from tests.solver.origins import tables
 
 Json = dict[str, Any]
 
 
-def draft_after(state: State, *gestures: tuple[str, str]) -> Draft:
+def draft_after(state: State, *gestures: Sequence[str]) -> Draft:
     draft = new_draft(state)
     for refs, to in gestures:
         draft = move_cards(draft, state, [read_ref(ref) for ref in refs.split()], to)
     return draft
 
 
-def repair_codes(state: State, draft: Draft) -> list[tuple[str, dict[str, str]]]:
-    """Return the repair's codes, each with its cards."""
-    found = []
-    for one in repair_draft(draft, state).said:
-        values = {key: write_cards(value) for key, value in one.params if isinstance(value, tuple)}
-        found.append((one.code, values))
-    return found
-
-
 def melds(draft: Draft) -> list[str]:
     return [write_cards(meld) for meld in draft.melds]
 
 
-def test_a_run_with_a_gap_is_returned_and_its_missing_card_is_named() -> None:
-    state = state_with(KALOOKI, "7s 8s Ts Kd 2c")
-    assert repair_codes(state, draft_after(state, ("h0 h1 h2", "new"))) == [
-        ("fixed-back-lacks", {"cards": "7s 8s Ts", "missing": "9s"})
+@pytest.mark.parametrize(
+    ("position", "hand", "table", "gestures", "said", "left"),
+    [
+        # A gap is named, or each card that two cards lack; of two melds no reason is.
+        (KALOOKI, "7s 8s Ts Kd", "", "h0 h1 h2 new", "fixed-back-lacks 7s 8s Ts: 9s", ""),
+        (KALOOKI, "7s 8s Kd 2c", "", "h0 h1 new", "fixed-back-either 7s 8s: 6s 9s", ""),
+        (KALOOKI, "7s 8s Kd Kh 2c", "", "h0 h1 new, h0 h1 new", "fixed-back 7s 8s Kd Kh", ""),
+        # Only the rest of a partly valid draft is returned.
+        (KALOOKI, "7s 8s 9s Kd Kh 2c", "", "h0 h1 h2 new, h0 h1 new",
+         "fixed-back-either Kd Kh: Ks Kc", "7s 8s 9s"),
+        (KALOOKI, "8s 9d Kd 2c", "5s 6s 7s | 4h 5h 6h", "h0 t0, h0 t1", "fixed-back 9d",
+         "5s 6s 7s 8s | 4h 5h 6h"),
+        # A card goes back if none is left to discard.
+        (KALOOKI, "8s 4h", "5s 6s 7s | 5h 6h 7h", "h0 t0, h0 t1", "fixed-back 4h",
+         "5s 6s 7s 8s | 5h 6h 7h"),
+        # No card of the hand is laid besides. The lack of the turn is told if no meld was broken.
+        (RAEUBER, "r1 r2 r3 y6 g6 b6 y9", "", "h0 h1 h2 new",
+         "fixed-back r1 r2 r3, opening-total", ""),
+        (RAEUBER, "r1 r2 r3 y6 g6 y9", "", "h0 h1 h2 new, h0 h1 new",
+         "fixed-back r1 r2 r3 y6 g6", ""),
+        # A table that was only moved is restored or left.
+        (RABLO, "2s 9d", "5c 6c 7c 8c | Kd Kh Ks", "t0.3 new", "fixed-moved",
+         "5c 6c 7c 8c | Ks Kh Kd"),
+        (RABLO, "2s 9d", "5c 6c 7c 8c | Kd Kh Ks", "", "fixed-sound", "5c 6c 7c 8c | Ks Kh Kd"),
+        (RABLO, "8s 2h", "5s 6s 7s", "h0 t0", "fixed-sound", "5s 6s 7s 8s"),
+    ],
+)  # fmt: skip
+def test_a_repair_says_what_went_back_and_why(
+    position: Json, hand: str, table: str, gestures: str, said: str, left: str
+) -> None:
+    state = state_with(position, hand, table)
+    draft = draft_after(state, *(one.rsplit(" ", 1) for one in gestures.split(", ") if one))
+    repair = repair_draft(draft, state)
+    told = [
+        ": ".join([one.code, *(write_cards(v) for _, v in one.params if isinstance(v, tuple))])
+        for one in repair.said
     ]
-
-
-def test_two_cards_are_returned_and_each_card_that_they_lack_is_named() -> None:
-    state = state_with(KALOOKI, "7s 8s Kd 2c")
-    assert repair_codes(state, draft_after(state, ("h0 h1", "new"))) == [
-        ("fixed-back-either", {"cards": "7s 8s", "missing": "6s 9s"})
-    ]
-
-
-def test_cards_of_two_melds_are_returned_without_a_reason() -> None:
-    state = state_with(KALOOKI, "7s 8s Kd Kh 2c")
-    draft = draft_after(state, ("h0 h1", "new"), ("h0 h1", "new"))
-    assert repair_codes(state, draft) == [("fixed-back", {"cards": "7s 8s Kd Kh"})]
-
-
-def test_only_the_rest_of_a_partly_valid_meld_is_returned() -> None:
-    state = state_with(KALOOKI, "7s 8s 9s Kd Kh 2c")
-    draft = draft_after(state, ("h0 h1 h2", "new"), ("h0 h1", "new"))
-    assert repair_codes(state, draft) == [
-        ("fixed-back-either", {"cards": "Kd Kh", "missing": "Ks Kc"})
-    ]
-    assert melds(repair_draft(draft, state).draft) == ["7s 8s 9s"]
-
-
-def test_a_table_that_was_only_moved_is_restored_or_left() -> None:
-    state = state_with(RABLO, "2s 9d", "5c 6c 7c 8c | Kd Kh Ks")
-    moved = draft_after(state, ("t0.3", "new"))
-    assert repair_codes(state, moved) == [("fixed-moved", {})]
-    assert repair_draft(moved, state).draft == new_draft(state)
-    untouched = new_draft(state)
-    assert repair_codes(state, untouched) == [("fixed-sound", {})]
-    sound = draft_after(state_with(RABLO, "8s 2h", "5s 6s 7s"), ("h0", "t0"))
-    assert repair_codes(state_with(RABLO, "8s 2h", "5s 6s 7s"), sound) == [("fixed-sound", {})]
-
-
-def test_no_card_of_the_hand_is_laid_besides() -> None:
-    state = state_with(RAEUBER, "r1 r2 r3 y6 g6 b6 y9")
-    draft = draft_after(state, ("h0 h1 h2", "new"))
-    assert repair_codes(state, draft) == [
-        ("fixed-back", {"cards": "r1 r2 r3"}),
-        ("opening-total", {}),
-    ]
-    assert melds(repair_draft(draft, state).draft) == []
+    assert ", ".join(told).replace(": ", " ", 1) == said
+    assert " | ".join(melds(repair.draft)) == left
 
 
 def test_cards_on_the_bench_return_to_the_hand() -> None:
     state = state_with(KALOOKI, "7s 8s 9s Kd 2c")
-    draft = draft_after(state, ("h0 h1 h2", "new"), ("h0", "bench"))
-    found = repair_draft(draft, state).draft
+    found = repair_draft(draft_after(state, ("h0 h1 h2", "new"), ("h0", "bench")), state).draft
     # Cards that never left the hand come first.
     assert (found.bench, found.hand) == ((), cards("2c Kd")) and melds(found) == ["7s 8s 9s"]
-
-
-def test_a_card_is_returned_if_the_hand_is_too_short_to_discard() -> None:
-    state = state_with(KALOOKI, "8s 4h", "5s 6s 7s | 5h 6h 7h")
-    draft = draft_after(state, ("h0", "t0"), ("h0", "t1"))
-    assert repair_codes(state, draft) == [("fixed-back", {"cards": "4h"})]
+    state = state_with(KALOOKI, "8s 9d Kd 2c", "5s 6s 7s | 4h 5h 6h")
+    found = repair_draft(draft_after(state, ("h0", "t0"), ("h0", "t1")), state).draft
+    assert found.hand == cards("Kd 2c 9d")
 
 
 def test_a_card_can_be_spared_at_either_end_of_a_meld() -> None:
@@ -136,13 +113,6 @@ def test_a_first_laying_of_one_meld_keeps_the_dearest_meld() -> None:
     assert len(_new_melds(both, opened)) == 2
 
 
-def test_removing_an_illegal_addition_leaves_the_tables_meld_unchanged() -> None:
-    state = state_with(KALOOKI, "8s 9d Kd 2c", "5s 6s 7s | 4h 5h 6h")
-    draft = draft_after(state, ("h0", "t0"), ("h0", "t1"))
-    assert melds(nearest_legal_draft(draft, state)) == ["5s 6s 7s 8s", "4h 5h 6h"]
-    assert nearest_legal_draft(draft, state).hand == cards("Kd 2c 9d")
-
-
 def test_the_reported_meld_is_the_returned_one() -> None:
     state = state_with(KALOOKI, "7s 8s Ts Jh Kd 2c")
     draft = draft_after(state, ("h0 h1 h2", "new"), ("h0", "new"))
@@ -152,46 +122,19 @@ def test_the_reported_meld_is_the_returned_one() -> None:
     assert _describe_returned(cards("Jh"), draft, stands).code == "fixed-back"
 
 
-def test_a_complete_return_states_the_lack_of_the_turn_only_if_no_meld_was_broken() -> None:
-    state = state_with(RAEUBER, "r1 r2 r3 y6 g6 y9")
-    sound = draft_after(state, ("h0 h1 h2", "new"))
-    assert [code for code, _ in repair_codes(state, sound)] == ["fixed-back", "opening-total"]
-    broken = draft_after(state, ("h0 h1 h2", "new"), ("h0 h1", "new"))
-    assert [code for code, _ in repair_codes(state, broken)] == ["fixed-back"]
-    # Melds that stay on the table are reported as sound.
-    assert describe_repair(sound, sound, state).said[0].code == "fixed-sound"
-
-
-def legal_tables(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[list[tuple[Card, ...]]]:
-    """Yield every way to part cards into legal melds."""
-    if not cards:
-        yield []
-        return
-    for many in range(2, len(cards)):
-        for rest in combinations(range(1, len(cards)), many):
-            meld = (cards[0], *(cards[place] for place in rest))
-            if not meld_faults(meld, rules):
-                left = tuple(
-                    card for place, card in enumerate(cards) if place and place not in rest
-                )
-                yield from ([meld, *others] for others in legal_tables(left, rules))
-
-
 def fewest_moves(draft: Draft, state: State) -> int:
     """Return the fewest moves to any legal table with cards of this draft, by trying all."""
-    own = [card for meld in state.table for card in meld.cards]
-    hand = list(state.hand)
+    own = list(state.hand)
     for held in draft.hand:
-        hand.remove(held)
+        own.remove(held)
     found = []
-    for many in range(len(hand) + 1):
-        for kept in combinations(hand, many):
-            for table in legal_tables((*own, *kept), state.rules.melds):
-                most = 0
-                for order in permutations([*table, *[()] * len(draft.melds)], len(draft.melds)):
-                    pairs = zip(draft.melds, order, strict=True)
-                    most = max(most, sum(len(set(one) & set(other)) for one, other in pairs))
-                found.append(sum(map(len, draft.melds)) - most)
+    for table in tables(state.table, own, state.rules.melds):
+        melds = [*(meld.cards for meld in table), *[()] * len(draft.melds)]
+        most = max(
+            sum(len(set(one) & set(other)) for one, other in zip(draft.melds, order, strict=True))
+            for order in permutations(melds, len(draft.melds))
+        )
+        found.append(sum(map(len, draft.melds)) - most)
     return min(found)
 
 

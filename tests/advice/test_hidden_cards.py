@@ -10,10 +10,9 @@ from engine.advice import Advice, advise_match
 from engine.advice.discards import BestDiscard, best_discard, can_only_discard
 from engine.advice.mistakes import BetterChoice
 from engine.advice.review import _JudgedTurn
-from engine.bots import NODES, decide
-from engine.games import GAMES
 from engine.model import DRAW, PLAY, Discard, Draw, Move, Stream, Take
-from engine.play import Match, Seat, is_legal, legal, new_match, step
+from engine.play import Match, is_legal, legal
+from tests.drivers.bot_deals import bot_match, play_decision
 from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
 from tests.drivers.twin_positions import twin
 
@@ -24,16 +23,14 @@ EVERY = 5
 def positions(game: str, number: int) -> Iterator[Match]:
     """Yield the positions of a deal in which the seat on turn decides, once it has its card."""
     options = {"seconds": 0} if game == "raeuber" else {}
-    seats = [Seat("a", "easy"), Seat("b", "standard")]
-    match = new_match(GAMES[game].rules(options), seats, f"permuted {number}")
+    match = bot_match(game, "easy standard", f"permuted {number}", **options)
     place = number
     while not match.deal_over:
         if match.state.phase in (DRAW, PLAY):
             place += 1
             if not place % EVERY:
                 yield match
-        for move in decide(match, NODES).moves:
-            match, _ = step(match, move)
+        match = play_decision(match)
 
 
 def advice_of(match: Match) -> tuple[Any, ...]:

@@ -24,12 +24,11 @@ from engine.model import (
     view_of,
 )
 from engine.notation import position_of, read_move
-from engine.session import Session
 from engine.turns import new_draft
 from engine.words import ENGLISH, rich_reason
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, deeper
-from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.sessions import ask, at_table, begin_game, one_turn
 from tests.drivers.vectors import vectors_of
 
 Json = dict[str, Any]
@@ -108,28 +107,6 @@ def test_a_hint_to_keep_cards_never_begins_with_layable_cards() -> None:
     assert why == ["2 of hearts has no place yet."]
 
 
-def test_seed_12_the_fourteenth_turn_offers_a_draw_and_no_laying() -> None:
-    """A hand of 19 that said "You can lay: set of twos", then "Draw", then "Keep these back"."""
-    session = begin_game("rablo", "person,standard,standard", seed="12")
-    own = 0
-    for _ in range(200):
-        match = at_table(session)
-        if match.deal_over:
-            break
-        if match.state.turn != 0:
-            ask(session, "bot")
-            continue
-        own += 1
-        hint = ask(session, "hint")["hint"]
-        draws = hint["act"] in ("draw", "pass")
-        assert draws == (hint["short"]["code"] not in ("hint-lay", "hint-out"))
-        assert bool(hint["other"]) == (draws and bool(hint["keeps"]))
-        if own == 14:
-            break
-        one_turn(session)
-    assert own == 14
-
-
 def test_a_hint_counts_cards_that_the_person_laid_and_the_search_missed() -> None:
     """Cards that lie there already are never called nothing."""
     state = position_of(CROWD | {"hands": ["8s 2h", "?*3", "?*3", "?*3"]})
@@ -184,30 +161,6 @@ def test_a_hint_that_lays_is_read_with_every_step() -> None:
 def test_a_hint_advises_to_end_the_turn_if_nothing_more_can_be_laid() -> None:
     position = VECTORS["rablo: turn"]["position"]
     assert hint_for(position).short.code == "hint-end-turn"
-
-
-def test_a_hint_continues_an_unfinished_draft() -> None:
-    session = open_position(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": ""})
-    ask(session, "place", cards=["h3"], to="new")
-    hint = ask(session, "hint")["hint"]
-    assert hint["short"]["text"] == "Two of your cards can go down."
-    faces = [
-        [part["cards"] for part in step["parts"] if isinstance(part, dict)]
-        for step in hint["steps"]
-    ]
-    assert ["9d"] in [cards[:1] for cards in faces]
-
-
-def test_a_hint_restores_a_table_on_which_only_table_cards_were_moved() -> None:
-    """It said "Take these back for now: ."."""
-    position = {"game": "rablo", "hands": ["2s 9d", "?*4"], "opened": [True, True]}
-    session = open_position({**position, "table": "5c 6c 7c 8c | Kd Kh Ks", "stock": "?*40"})
-    ask(session, "place", cards=["t0.3"], to="new")
-    hint = ask(session, "hint")["hint"]
-    assert hint["short"]["text"] == "Put the table back as it was."
-    ask(session, "reset")
-    ask(session, "place", cards=["h0"], to="new")
-    assert ask(session, "hint")["hint"]["short"]["text"] == "Take 2 of spades back for now."
 
 
 def test_one_point_and_one_card_are_singular() -> None:
@@ -287,51 +240,6 @@ def test_no_hint_mentions_what_the_game_does_not_have(game: str) -> None:
             if rules.melds.deck.name == "tiles":
                 assert "card" not in told
         one_turn(session)
-
-
-def test_touching_cards_before_the_draw_says_to_draw_first() -> None:
-    """The session answered not-your-turn where the rules say must-draw-first."""
-    session = begin_game("rommi", "person,standard", seed="1")
-    while at_table(session).state.turn != 0:
-        one_turn(session)
-    for request in (
-        {"do": "place", "cards": ["h0", "h1"], "to": "new"},
-        {"do": "discard", "card": "h0"},
-        {"do": "layable"},
-        {"do": "end"},
-    ):
-        reply = ask(session, **request)
-        assert reply["error"]["code"] == "must-draw-first"
-        assert reply["error"]["text"] == "Draw a card first."
-
-
-def test_rablo_4_laid_cards_are_never_called_missing() -> None:
-    """The lesson's third wrong try: 9H alone, and two nines left; three cards have been laid."""
-    session = Session()
-    position = position_from(
-        "game rablo; hands 7s 8s / Ac 5h; opened + +; table Td Jd Qd Kd | 9s 9h 9d 9c; stock As Js"
-    )
-    assert ask(session, "open", position=position)["error"] is None
-    ask(session, "place", cards=["t1.0", "h0", "h1"], to="new")
-    ask(session, "place", cards=["t1.1"], to="new")
-    reply = ask(session, "end")
-    assert {one["code"] for one in reply["reasons"]} == {"meld-too-short"}
-    assert reply["prompt"]["things"] == len(reply["reasons"]) == 2
-    reply = ask(session, "fix")
-    assert reply["reasons"] == [] and reply["prompt"]["code"] == "end-all"
-    assert ask(session, "end")["error"] is None
-
-
-def test_a_joker_freed_before_a_position_was_shared_still_needs_a_place() -> None:
-    position = VECTORS["kalooki: freed"]["position"]
-    session = open_position(position)
-    assert ask(session, "show")["view"]["bench"] == ["X"]
-    assert ask(session, "end")["error"]["code"] == "freed-joker-unplaced"
-    hint = ask(session, "hint")["hint"]
-    assert hint["lays"] and any("b0" in step["cards"] for step in hint["steps"])
-    tried = ask(session, "try")["view"]
-    assert tried["bench"] == [] and len(tried["hand"]) == 4
-    assert ask(session, "discard", card="h0")["error"] is None
 
 
 class Stubborn:
@@ -418,10 +326,3 @@ def test_no_way_is_called_stronger_if_all_cards_go_or_nobody_waits(hand: str) ->
     state = position_of(position | {"stock": "?*20"})
     advice = advise(view_of(state, 0), Stream("hint"))
     assert advice.lays and advice.odds is None and not advice.strongest
-
-
-def test_a_session_gives_the_strongest_hint_only_if_asked() -> None:
-    session = open_position(RABLO | {"stock": "?*20"})
-    assert ask(session, "hint")["hint"]["short"]["code"] == "hint-lay"
-    assert ask(session, "hint", strongest=True)["hint"]["act"] == "draw"
-    assert ask(session, "try")["view"]["hand"] == ["2h"]

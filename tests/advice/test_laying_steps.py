@@ -2,7 +2,6 @@
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,8 +18,6 @@ from engine.turns import new_draft
 from tests.drivers.cards import cards
 from tests.drivers.minimal_games import KALOOKI, RABLO, state_with
 from tests.drivers.text_tables import read_rows
-
-Json = dict[str, Any]
 
 
 def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, ...]:

@@ -1,29 +1,21 @@
-"""Luck is zero on average and separate from skill; hidden cards change no blame."""
-
-from functools import cache
+"""Luck is zero on average and separate from skill."""
 
 import pytest
 
-from engine.advice import ReviewInProgress, advise_match, deals_of
+from engine.advice import ReviewInProgress, deals_of
 from engine.advice.luck import chance_events, draw_event, offer_event
-from engine.advice.mistakes import BetterChoice
 from engine.advice.skill import BANDS, band_of, points_per_ten_turns
-from engine.bots import Memory, decide
+from engine.bots import Memory
 from engine.games import GAMES
-from engine.model import DRAW, Card, Discard, Draw, End, Move, State, Stream, Take, replaced, sample
-from engine.play import Match, Seat, apply, is_legal, new_match, step
-from tests.drivers.scale import QUICK_FIRST, deeper, many, quick_only
+from engine.model import DRAW, Card, Discard, Draw, End, State, Stream, Take, replaced, sample
+from engine.play import Match, apply, is_legal, step
+from tests.drivers.bot_deals import play_deals
+from tests.drivers.scale import QUICK_FIRST, deeper
 
 
-@cache
 def play_deal(game: str, number: int, kinds: str = "easy standard") -> Match:
     """Play one deal of two bots to its end."""
-    seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
-    match = new_match(GAMES[game].rules(), seats, f"luck {number}")
-    while not match.deal_over:
-        for move in decide(match, 100).moves:
-            match, _ = step(match, move)
-    return match
+    return play_deals(game, kinds, f"luck {number}", nodes=100)
 
 
 def before_each(game: str, number: int = 0, kinds: str = "easy standard") -> list[Match]:
@@ -166,53 +158,3 @@ def test_bands_follow_measured_players_and_losses_are_per_ten_turns() -> None:
         points_per_ten_turns(0, 0),
     ) == (4, 3, 0)
     assert band_of(0, 0, rules) is None
-
-
-@quick_only
-@pytest.mark.parametrize("game", deeper(QUICK_FIRST, 1))
-def test_hidden_cards_change_neither_advice_nor_verdict(game: str) -> None:
-    """Wherever the others' cards and the stock lie, the seat sees the same and is told the same."""
-    changed = 0
-    for number in range(many(1, 40)):
-        whole = play_deal(game, number)
-        moves = [move for _, move in whole.moves]
-        for place, match in enumerate(before_each(game, number)):
-            if place % many(7, 1):
-                continue
-            reshuffled = match._replace(
-                state=deal_hidden_cards(match, moves[place], f"{number} {place}")
-            )
-            assert match.view(match.state.turn) == reshuffled.view(match.state.turn)
-            changed += reshuffled.state.hands != match.state.hands
-            assert advise_match(match) == advise_match(reshuffled)
-            assert suspicions(match, moves[place:]) == suspicions(reshuffled, moves[place:])
-    assert changed
-
-
-def deal_hidden_cards(match: Match, move: Move, name: str) -> State:
-    """The position with its hidden cards dealt anew, but the one that is drawn next."""
-    state, seat = match.state, match.state.turn
-    if not isinstance(move, Draw) or not state.stock:
-        return sample(match.view(seat), Stream("hidden", name))._replace(seed=state.seed)
-    after, _ = step(match, Draw())
-    hidden = sample(after.view(seat), Stream("hidden", name))
-    stock = (state.stock[0], *hidden.stock)
-    hands = replaced(hidden.hands, seat, state.hands[seat])
-    return state._replace(stock=stock, hands=hands)
-
-
-def suspicions(match: Match, moves: list[Move]) -> list[object]:
-    """Return the review's suspicions of the rest of the turn, each with its cost."""
-    seat, made = match.state.turn, []
-    now = match
-    for move in moves:
-        made.append((seat, move))
-        now, _ = step(now, move)
-        if now.state.turn != seat or now.deal_over:
-            break
-    look = ReviewInProgress(match, tuple(made), seat, 0)
-    look.go_on()
-    return [
-        (one.at.better, one.gain if isinstance(one, BetterChoice) else one.at.could)
-        for one in look.suspects()
-    ]

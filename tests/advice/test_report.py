@@ -1,5 +1,6 @@
 """Report of a turn and a deal: sentences and totals."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,13 +40,14 @@ from engine.advice.review_report import (
 from engine.advice.skill import band_of, loss_of, points_per_ten_turns
 from engine.bots import Decision
 from engine.games import GAMES
-from engine.model import Discard, Draw, Move, Take, card
-from engine.notation import position_of, read_move
+from engine.model import Discard, Draw, Move, Reason, Take, card
+from engine.notation import position_of, read_move, write_cards
 from engine.play import Match, Seat, step
 from engine.words import ENGLISH
 from tests.drivers.cards import cards
 from tests.drivers.example_games import GIN
-from tests.drivers.position_text import position_from
+from tests.drivers.position_text import changed_position, position_from
+from tests.drivers.text_tables import read_named_cases
 
 Json = dict[str, Any]
 SEATS = (Seat("Ada", "person"), Seat("Bo", "easy"))
@@ -99,115 +101,58 @@ def review_of(game: str = "rommi", **more: Any) -> Review:
     return Review(**given | more)
 
 
-def report_of(lost: Loss) -> list[str]:
-    return [one["text"] for one in _played_sentences(lost, lost.at.match.rules, ENGLISH)]
-
-
 def report_lines(lost: Loss, found: Review | None = None) -> list[tuple[str, Json]]:
     return [(one.code, dict(one.params)) for one in turn_reasons(lost, found or review_of())]
 
 
-def test_a_report_names_the_laid_and_discarded_cards() -> None:
-    match = choice_at(ROMMI, "7s 8s 9s Kd 2c 4h")
-    lost = choice(match, "lay 7s 8s 9s; discard Kd", "discard 4h")
-    assert _laid_cards(lost) == cards("7s 8s 9s")
-    assert report_of(lost) == [
-        "You laid 7 of spades, 8 of spades and 9 of spades.",
-        "You discarded king of diamonds.",
-    ]
-    # Of a choice nobody is told that nothing was laid.
-    assert report_of(choice(match, "discard Kd", "discard 4h")) == [
-        "You discarded king of diamonds."
-    ]
-    nothing = lays(match, "discard Kd", "lay 7s 8s 9s; discard Kd")
-    assert report_of(nothing) == ["You laid nothing.", "You discarded king of diamonds."]
+CASES = read_named_cases(Path(__file__).with_name("report.txt"))
+POSITIONS = {"ROMMI": ROMMI, "KALOOKI": KALOOKI, "RABLO": RABLO}
 
 
-def test_a_report_names_the_pile_that_was_drawn_from() -> None:
-    match = choice_at(ROMMI, "7s 8s Kd 2c", phase="draw")
-    assert report_of(choice(match, "take", "draw")) == ["You took 9 of clubs from the pile."]
-    assert report_of(choice(match, "draw", "take")) == ["You drew a card."]
-    rablo = choice_at(RABLO, "8s 2h 9d")
-    assert report_of(lays(rablo, "draw", "add 1 8s; end")) == [
-        "You laid nothing.",
-        "You drew a card.",
-    ]
+@pytest.mark.parametrize("name", CASES)
+def test_a_report_says_what_its_table_lists(name: str) -> None:
+    for case in CASES[name]:
+        kind, position, played, better, claims = case.split(" > ")
+        first, *changes = position.split("; ")
+        game, _, hand = first.partition(" ")
+        match = choice_at(changed_position(POSITIONS[game], changes), hand)
+        made = {"choice": choice, "laying": lays}[kind]
+        for claim in claims.split("; "):
+            check_claim(match, made, played, better, *claim.partition(" ")[::2], case)
 
 
-@pytest.mark.parametrize(
-    ("position", "hand", "played", "better", "code", "values"),
-    [
-        (ROMMI | {"phase": "draw"}, "7s Kd", "take", "draw", "review-draw", {}),
-        (ROMMI | {"phase": "draw"}, "7s Kd", "draw", "take", "review-take", {"card": card("9c")}),
-        (ROMMI, "7s Kd 2c", "discard 7s", "discard Kd", "review-discard", {"card": card("Kd")}),
-        (ROMMI, "7s 8s 9s Kd 2c", "lay 7s 8s 9s; discard Kd", "discard Kd", "review-keep", {}),
-        (
-            ROMMI,
-            "7s 8s 9s 9h 9d Kd 2c",
-            "lay 7s 8s 9s; discard Kd",
-            "lay 9s 9h 9d; discard Kd",
-            "review-other",
-            {},
-        ),
-    ],
-)
-def test_a_better_choice_is_named(
-    position: Json, hand: str, played: str, better: str, code: str, values: Json
+def check_claim(
+    match: Match, made: Any, played: str, better: str, kind: str, text: str, case: str
 ) -> None:
-    lost = choice(choice_at(position, hand), played, better)
-    first, *rest = report_lines(lost)
-    assert first == (code, {"turn": 3, **values})
-    cost = cost_of(lost, review_of())
-    assert rest == ([("review-cost", {"n": cost})] if cost else []) and cost > 0
-    assert missed_cards(lost) == ()
+    """Assert that the report of the loss makes the claim."""
+    lost = made(match, played, better)
+    if kind == "said":
+        said = _played_sentences(lost, lost.at.match.rules, ENGLISH)
+        assert " ".join(one["text"] for one in said) == text, case
+    elif kind in ("laid", "missed"):
+        found = _laid_cards(lost) if kind == "laid" else missed_cards(lost)
+        assert (write_cards(found) or "-") == text, case
+    elif kind == "first":
+        assert reason_words(next(turn_reasons(lost, review_of()))) == text, case
+    elif kind == "cost":
+        cost = cost_of(lost, review_of())
+        assert report_lines(lost)[1:] == ([("review-cost", {"n": cost})] if cost else []), case
+        assert cost > 0, case
+    elif kind == "rule":
+        assert text in [reason_words(one) for one in rule_of_thumb(lost)], case
+        other_way = rule_of_thumb(made(match, better, played))
+        assert text.split()[0] not in [one.code for one in other_way], case
+    else:
+        assert isinstance(lost, LaysMore) and str(lost.proved) == text, case
 
 
-@pytest.mark.parametrize(
-    ("position", "hand", "played", "better", "expected"),
-    [
-        # A pair is broken, though a card that goes with none could be thrown.
-        (
-            ROMMI,
-            "7s 7h Kd 2c",
-            "discard 7s",
-            "discard Kd",
-            ("review-belongs", {"card": card("7s"), "cards": cards("7h")}),
-        ),
-        # The card fits a meld on the table.
-        (
-            ROMMI | {"table": "4h 5h 6h"},
-            "7h Kd 2c",
-            "discard 7h",
-            "discard Kd",
-            ("review-useful", {"card": card("7h")}),
-        ),
-        (
-            KALOOKI,
-            "7s 8s X Kd 2c 4h",
-            "lay 7s 8s X; discard Kd",
-            "discard Kd",
-            ("review-joker", {}),
-        ),
-    ],
-)
-def test_what_was_wrong_with_a_turn_is_named(
-    position: Json, hand: str, played: str, better: str, expected: tuple[str, Json]
-) -> None:
-    match = choice_at(position, hand)
-    assert expected in said_of(choice(match, played, better))
-    # Not where the turn was the other way round.
-    assert expected[0] not in [code for code, _ in said_of(choice(match, better, played))]
-
-
-def said_of(lost: Loss) -> list[tuple[str, Json]]:
-    return [(one.code, dict(one.params)) for one in rule_of_thumb(lost)]
-
-
-def test_a_report_names_layable_cards_that_were_not_laid() -> None:
-    match = choice_at(RABLO, "8s 9d 9h 9c 2h")
-    lost = lays(match, "add 1 8s; end", "add 1 8s; lay 9h 9d 9c; end")
-    assert missed_cards(lost) == cards("9d 9h 9c")
-    assert report_lines(lost)[0] == ("review-lay", {"turn": 3, "cards": cards("9d 9h 9c")})
+def reason_words(reason: Reason) -> str:
+    """Return the reason's code and values: `review-take turn=3 card=9c`."""
+    values = [
+        f"{name}={write_cards(value) if isinstance(value, tuple) else value}"
+        for name, value in reason.params
+    ]
+    return " ".join([reason.code, *values])
 
 
 def test_a_mistake_without_cost_has_no_price() -> None:
@@ -274,16 +219,6 @@ def test_a_line_counts_the_cards_left_without_its_discard() -> None:
     rablo = choice_at(RABLO, "8s 2h")
     line = turn_line(rablo.state, moves_of(rablo, "add 1 8s; end"))
     assert (line.laid, hand_after(line)) == (1, cards("2h"))
-
-
-def test_a_report_says_that_no_more_was_possible_only_if_proved() -> None:
-    lost = lays(choice_at(RABLO, "8s 9s 2h"), "add 1 8s; end", "add 1 8s; add 1 9s; end")
-    assert isinstance(lost, LaysMore) and lost.proved
-    # Less than the most of all.
-    lost = lays(choice_at(RABLO, "8s 9s Ts 2h"), "add 1 8s; end", "add 1 8s; add 1 9s; end")
-    assert isinstance(lost, LaysMore) and not lost.proved
-    grown = lays(choice_at(ROMMI, "7s 8s 9s Kd 2c"), "discard 2c", "lay 7s 8s 9s; discard Kd")
-    assert isinstance(grown, LaysMore) and not grown.proved
 
 
 def test_a_way_out_by_the_pile_is_missed_only_if_it_was_advised_and_not_taken() -> None:

@@ -1,4 +1,4 @@
-"""A review names only turns that could have been played better, and shows the better play."""
+"""A review names only turns that could have been played better, and says what was done."""
 
 import json
 from collections.abc import Iterator
@@ -20,6 +20,7 @@ from engine.advice import (
     review_json,
     review_lines,
 )
+from engine.advice.deal_course import lead_of
 from engine.advice.mistakes import (
     BetterChoice,
     LaysMore,
@@ -30,35 +31,30 @@ from engine.advice.mistakes import (
     turn_line,
 )
 from engine.advice.review import Review, _JudgedTurn
-from engine.advice.review_report import loss_json
+from engine.advice.review_report import (
+    cost_of,
+    cost_of_mistakes,
+    headline,
+    loss_json,
+    rule_of_thumb,
+    story,
+    turn_reasons,
+)
 from engine.advice.skill import loss_of
-from engine.bots import NODES, Decision, decide
+from engine.bots import Decision, decide
 from engine.commands import main
-from engine.games import GAMES
 from engine.model import OVER, Discard, Draw, card
 from engine.notation import position_of, read_link, read_move, write_move, write_record
-from engine.play import Match, Seat, apply, new_match, next_deal, step
+from engine.play import Match, Seat, apply, step
 from engine.session import Session
+from tests.drivers.bot_deals import bot_match, play_deals
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import deeper, many
 
 Json = dict[str, Any]
 
 
-@cache
-def play_match(game: str, seed: str, deals: int = 1, kinds: str = "standard random") -> Match:
-    """Play a match of two bots up to the end of a deal."""
-    seats = [Seat(name, kind) for name, kind in zip("AB", kinds.split(), strict=True)]
-    match = new_match(GAMES[game].rules(), seats, seed)
-    while True:
-        while not match.deal_over:
-            for move in decide(match, NODES).moves:
-                match, _ = step(match, move)
-        if match.over or match.state.deal >= deals:
-            return match
-        match = next_deal(match)
-
-
+WEAK = "standard random"
 # Futures cost time, and where they are not what is looked at few of them will do.
 FEW = 500
 # Deals of the last two take longest to judge.
@@ -66,12 +62,12 @@ QUICK_TO_JUDGE = ("rommi", "raeuber", "rummy500", "kalooki", "rablo")
 
 
 @cache
-def shared_review(game: str, seed: str, seat: int, kinds: str = "standard random") -> Review:
+def shared_review(game: str, seed: str, seat: int, kinds: str = WEAK) -> Review:
     """Return the review of a deal that several tests share."""
-    return review(*next(deals_of(play_match(game, seed, 1, kinds))), seat, FEW)
+    return review(*next(deals_of(play_deals(game, kinds, seed))), seat, FEW)
 
 
-def reviews(game: str, seed: str, kinds: str = "standard random") -> Iterator[Review]:
+def reviews(game: str, seed: str, kinds: str = WEAK) -> Iterator[Review]:
     return (shared_review(game, seed, seat, kinds) for seat in (0, 1))
 
 
@@ -102,7 +98,7 @@ def test_weak_play_is_listed(game: str) -> None:
 
 @pytest.mark.outside
 def test_keeping_cards_back_as_the_best_bot_does_costs_nothing() -> None:
-    match = play_match("kalooki", "review 0", 1, "expert standard")
+    match = play_deals("kalooki", "expert standard", "review 0")
     found = shared_review("kalooki", "review 0", match.state.turn, "expert standard")
     assert found.turns > 1 and found.laid and not found.lost
 
@@ -111,8 +107,7 @@ def test_keeping_cards_back_as_the_best_bot_does_costs_nothing() -> None:
 @pytest.mark.parametrize("game", deeper(QUICK_TO_JUDGE, 4))
 def test_a_player_who_follows_the_hint_is_never_blamed(game: str, strongest: bool) -> None:
     for number in range(many(1, 30)):
-        seats = [Seat(name, "easy") for name in "AB"]
-        match = new_match(GAMES[game].rules(), seats, f"by the hint {number}")
+        match = bot_match(game, "easy easy", f"by the hint {number}")
         own = number % 2
         while not match.deal_over:
             mine = match.state.turn == own
@@ -230,7 +225,7 @@ def test_a_choice_is_listed_only_beyond_the_error_of_its_rollouts() -> None:
 
 def finished_deal(kind: str) -> tuple[Match, tuple[tuple[int, Any], ...], int]:
     """A deal of a bot against `standard`, and the bot's seat."""
-    dealt, moves = next(deals_of(play_match("rommi", "choices 1", 1, f"{kind} standard")))
+    dealt, moves = next(deals_of(play_deals("rommi", f"{kind} standard", "choices 1")))
     return dealt, moves, 0
 
 
@@ -330,7 +325,7 @@ def test_each_turn_can_be_opened_and_played_from() -> None:
 @pytest.mark.outside
 @pytest.mark.parametrize("game", deeper(["rummy500", "kalooki"], 1))
 def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
-    match = play_match(game, "review 1")
+    match = play_deals(game, WEAK, "review 1")
     for seat in (0, 1):
         for one in review_json(review(*next(deals_of(match)), seat, FEW), ["A", "B"])["worst"]:
             assert read_link(one["link"]) == position_of(one["position"])
@@ -338,7 +333,7 @@ def test_a_review_after_a_drawn_card_can_be_opened(game: str) -> None:
 
 @pytest.mark.outside
 def test_every_deal_of_a_record_is_reviewed() -> None:
-    deals = deals_of(play_match("raeuber", "deals", deals=2))
+    deals = deals_of(play_deals("raeuber", WEAK, "deals", 2))
     found = [review(dealt, moves, seat, 1) for dealt, moves in deals for seat in (0, 1)]
     assert [one.deal for one in found] == [1, 1, 2, 2]
 
@@ -348,7 +343,7 @@ def test_the_command_line_prints_a_review(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = tmp_path / "record.txt"
-    record.write_text(write_record(play_match("raeuber", "review 1")), encoding="utf-8")
+    record.write_text(write_record(play_deals("raeuber", WEAK, "review 1")), encoding="utf-8")
     assert main(["review", str(record), "--seat", "1"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("Deal 1, B\n") and "Better: table" in told
@@ -400,7 +395,7 @@ def test_the_session_reviews_a_deal_that_is_over() -> None:
 def test_deals_before_an_opened_position_are_unknown() -> None:
     deal = position_at({"game": "rommi", "hands": ["7s", "8s"], "stock": "Kd Kh", "deal": 3})
     assert last_deal(deal) is None
-    unlike = play_match("rommi", "deals", deals=2)
+    unlike = play_deals("rommi", WEAK, "deals", 2)
     assert last_deal(unlike) is not None
     assert last_deal(unlike._replace(seed="another")) is None
 
@@ -441,3 +436,84 @@ def test_mistakes_are_equal_if_they_share_most_cards(
     module = import_module("engine.advice.review")
     monkeypatch.setattr(module, "missed_cards", lambda text: tuple(map(card, text.split())))
     assert module._is_same_miss(one, other) == module._is_same_miss(other, one) == same
+
+
+def play_deal(game: str, kinds: str, seed: str) -> Match:
+    """Return the first deal of a match of bots, played to its end."""
+    options = {"seconds": 0, "rounds": 1} if game == "raeuber" else {}
+    return play_deals(game, kinds, seed, **options)
+
+
+@cache
+def review_of(game: str, seed: str, seat: int = 0, kinds: str = "easy standard") -> Review:
+    return review(*next(deals_of(play_deal(game, kinds, seed))), seat)
+
+
+def codes(found: Review) -> list[str]:
+    return [one.code for one in (headline(found), *story(found))]
+
+
+def test_a_lost_deal_is_not_praised() -> None:
+    """Sixty-seven points behind, it was called a clean game, very well played."""
+    found = review_of("raeuber", "4")
+    assert not found.won and found.band is None
+    assert not {"well-won", "well-lost", "review-none"} & {*codes(found)}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_without_points_no_winner_is_named(seat: int) -> None:
+    found = review_of("rummy500", "1", seat)
+    assert found.points == (0, 0)
+    assert codes(found)[0] == "verdict-level"
+
+
+@pytest.mark.parametrize("seed", ["7", "3"])
+def test_ways_out_of_one_deal_are_not_added(seed: str) -> None:
+    """A deal of -18 was said to have lost 355 points in ten turns."""
+    found = review_of("raeuber", seed)
+    outs = [one for one in found.lost if isinstance(one, WayOut)]
+    assert outs and found.turning is not None and found.turning.at.turn == outs[0].at.turn
+    for one in outs:
+        assert one.deal_points
+        assert cost_of(one, found) == one.deal_points[0] - found.points[0]
+    assert cost_of_mistakes(found) is None and found.band not in ("best", "good")
+    assert found.loss < 1000
+
+
+@pytest.mark.parametrize(
+    ("seed", "code", "rules"),
+    [
+        # The better way laid other cards, one of them that which was called the better discard.
+        ("k5 kalooki 0", "review-other", []),
+        # The advice was to keep the run back.
+        ("k5 kalooki 6", "review-keep", ["rule-keep"]),
+    ],
+)
+def test_a_better_laying_is_not_called_a_better_discard(
+    seed: str, code: str, rules: list[str]
+) -> None:
+    found = review_of("kalooki", seed)
+    lost = next(one for one in found.lost if one.at.turn == 1)
+    assert next(turn_reasons(lost, found)).code == code
+    assert [one.code for one in rule_of_thumb(lost)] == rules
+
+
+def test_the_course_of_a_deal_is_the_lead_as_each_turn_begins_and_at_the_end() -> None:
+    found = review_of("raeuber", "4")
+    match = play_deal("raeuber", "easy standard", "4")
+    assert len(found.course) == found.turns + 1
+    # Where tables are rearranged, all cards in hand count: the person holds 67 at the end.
+    assert found.course[-1] == match.state.points[0] == -67
+    # Elsewhere cards that make a meld have a place.
+    rommi = review_of("rommi", "4")
+    assert len(rommi.course) == rommi.turns + 1
+
+
+def test_the_lead_counts_cards_without_a_place_and_needs_all_hands() -> None:
+    position = {"game": "rommi", "phase": "play", "opened": [True, True], "stock": "?*20"}
+    hands = ["7s 8s 9s Kd 2c", "Ks Qh 4d"]
+    state = position_of(position | {"hands": hands, "discards": "2h 9c"})
+    # Without the next discard, each: 2 against 14.
+    assert (lead_of(state, 0), lead_of(state, 1)) == ((12,), (-12,))
+    hidden = position_of(position | {"hands": [hands[0], "?*3"], "discards": "2h 9c"})
+    assert lead_of(hidden, 0) == ()

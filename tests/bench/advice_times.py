@@ -12,11 +12,11 @@ speed.
 """
 
 import sys
-from statistics import median
 
 from playwright.sync_api import Page
 
 from engine.games import GAMES
+from tests.bench.tables import PrintedTable, time_figures
 from tests.bench.turns import RUN, working_page
 
 ASKED = ("hint", "layable", "fix", "review", "part")
@@ -75,18 +75,13 @@ deals(%r, %r)
 
 def measure(page: Page, deals: int) -> None:
     """Print a line for every game and request."""
-    columns = ("asked", "median", "p95", "worst", "phone")
-    print(f"{'':<10}{'':<10}" + "".join(f"{column:>8}" for column in columns))
+    table = PrintedTable("_<10 _<10 asked>8 median>8.0f p95>8.0f worst>8.0f phone>8.0f")
     for game in GAMES:
         found = page.evaluate(RUN, PLAY % (ASKED, ASKED, game, deals))
-        for name, taken in zip(ASKED, found, strict=True):
-            times = sorted(taken)
-            if not times:
-                continue
-            late = times[len(times) * 95 // 100]
-            figures = (median(times), late, times[-1], SLOWER * late)
-            row = "".join(f"{time:8.0f}" for time in figures)
-            print(f"{game:<10}{name:<10}{len(times):8}{row}", flush=True)
+        for name, times in zip(ASKED, found, strict=True):
+            if times:
+                figures = time_figures(times)
+                table.row(game, name, len(times), *figures, SLOWER * figures[1])
 
 
 def main() -> None:

@@ -9,53 +9,35 @@ most points, ties half; `turns` is the median of the player's own turns. The dif
 in the same deals is in percent, with twice its standard error.
 """
 
-import argparse
-from math import sqrt
+from collections.abc import Sequence
 from statistics import mean, median
-from typing import NamedTuple
 
 from engine.advice import advise_match
 from engine.games import GAMES
 from engine.model import Move
-from engine.play import Match, Seat, new_match
+from engine.play import Match
 
-from .bot_deals import MOST_MOVES, decision_of, match_after
+from .bot_deals import begin_deal, bot_moves, play_out, turns_of
+from .tables import PrintedTable, read_options, spread
 
 TABLE, STRONGEST = "table", "strongest"
 # Pairs of hints and the bot that they should equal.
 PAIRS = ((TABLE, "standard:early"), (STRONGEST, "expert"))
-_NODES = 400
 
 
-class Came(NamedTuple):
-    """Result of one deal for the player: 1 if won, ½ if shared, and the number of its turns."""
-
-    won: float
-    turns: int
-
-
-def moves_of(match: Match, name: str) -> tuple[Move, ...]:
+def moves_of(match: Match, name: str) -> Sequence[Move]:
     """Return the moves of the player of this name, a bot or a follower of hints."""
     if name in (TABLE, STRONGEST):
         return advise_match(match, strongest=name == STRONGEST).moves
-    return decision_of(match, name, _NODES).moves
+    return bot_moves(match, name)
 
 
-def deal_of(game: str, name: str, foe: str, number: int, seats: int) -> Came:
-    """Play one deal of the player against opponents; the seats rotate from deal to deal."""
+def play_deal(game: str, name: str, foe: str, number: int, seats: int) -> tuple[float, int]:
+    """Return the share of one deal that the player wins, and its turns; the seats rotate."""
     own = number % seats
     names = [name if place == own else foe for place in range(seats)]
-    players = [Seat(str(place), "easy") for place in range(seats)]
-    match = new_match(GAMES[game].rules(), players, f"advisers {number}")
-    turns = 0
-    while not match.deal_over and len(match.moves) < MOST_MOVES:
-        seat = match.state.turn
-        before = match
-        match = match_after(match, moves_of(match, names[seat]))
-        turns += seat == own and (match.state.turn != seat or match.deal_over)
-        if match is before:
-            break
-    return Came(share_of(match, own), turns)
+    match = play_out(begin_deal(game, names, f"advisers {number}"), names, moves_of)
+    return share_of(match, own), turns_of(match, own)
 
 
 def share_of(match: Match, own: int) -> float:
@@ -67,40 +49,29 @@ def share_of(match: Match, own: int) -> float:
     return points.count(best) ** -1 if points[own] == best else 0.0
 
 
-def spread(values: list[float]) -> float:
-    """Return twice the standard error of the mean."""
-    middle = mean(values)
-    return 2 * sqrt(sum((one - middle) ** 2 for one in values) / len(values) / (len(values) - 1))
-
-
 def main() -> None:
     """Print a line for each game, opponent and pair of players."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=60)
-    parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--against", default="easy,standard")
-    parser.add_argument("--seats", type=int, default=2)
-    chosen = parser.parse_args()
-    print(f"{'game':<10}{'against':<10}{'hints':<11}{'won':>6}  {'bot':<15}{'won':>6}", end="")
-    print(f"{'difference':>15}{'turns':>12}{'longer':>8}")
-    for game in chosen.games.split(","):
-        for foe in chosen.against.split(","):
+    foes = ["easy", "standard"]
+    chosen = read_options(__doc__, deals=60, games=list(GAMES), against=foes, seats=2)
+    table = PrintedTable(
+        "game<10 against<10 hints<11 won>6.1f _<2 bot<15 won>6.1f difference>15 turns>12 "
+        "longer>8.2f"
+    )
+    numbers = range(chosen.deals)
+    for game in chosen.games:
+        for foe in chosen.against:
             for pair in PAIRS:
-                came = [
-                    [
-                        deal_of(game, name, foe, number, chosen.seats)
-                        for number in range(chosen.deals)
-                    ]
+                played = [
+                    [play_deal(game, name, foe, number, chosen.seats) for number in numbers]
                     for name in pair
                 ]
-                won = [100 * mean(one.won for one in each) for each in came]
-                apart = [100 * (one.won - other.won) for one, other in zip(*came, strict=True)]
-                turns = [median(one.turns for one in each) for each in came]
-                print(
-                    f"{game:<10}{foe:<10}{pair[0]:<11}{won[0]:6.1f}  {pair[1]:<15}{won[1]:6.1f}"
-                    f"{mean(apart):+8.1f} ± {spread(apart):<4.1f}"
-                    f"{turns[0]:6.1f}/{turns[1]:<5.1f}{turns[0] / turns[1]:8.2f}",
-                    flush=True,
+                (won, turns), (other_won, other_turns) = (zip(*one, strict=True) for one in played)
+                apart = [100 * (one - other) for one, other in zip(won, other_won, strict=True)]
+                long, usual = median(turns), median(other_turns)
+                table.row(
+                    *(game, foe, pair[0], 100 * mean(won), "", pair[1], 100 * mean(other_won)),
+                    f"{mean(apart):+.1f} ± {spread(apart):.1f}",
+                    *(f"{long:.1f}/{usual:.1f}", long / usual),
                 )
 
 

@@ -9,16 +9,16 @@ interval; `least` is the share that the level should reach. `--first` is the num
 deal.
 """
 
-import argparse
+from collections.abc import Sequence
 
 from engine.bots import full_laying, make_bot
 from engine.bots.base import decide_without_laying
 from engine.games import GAMES
 from engine.model import End, Move, State, View
-from engine.play import Match, Seat, new_match
+from engine.play import Match
 
-from .bot_deals import MOST_MOVES, decision_of, match_after
-from .manners import interval
+from .bot_deals import begin_deal, bot_moves, play_out
+from .tables import PrintedTable, interval, percent_span, read_options
 
 BASELINE = "baseline"
 LEAST = {"expert": 95, "standard": 65}
@@ -35,10 +35,10 @@ def most_laid(state: State) -> tuple[Move, ...]:
     return (*laying.moves, End()) if laying.moves else decide_without_laying(state).moves
 
 
-def moves_of(match: Match, name: str) -> tuple[Move, ...]:
+def moves_of(match: Match, name: str) -> Sequence[Move]:
     """Return the moves of the bot or of the baseline."""
     if name != BASELINE:
-        return decision_of(match, name).moves
+        return bot_moves(match, name)
     view: View = match.view(match.state.turn)
     return most_laid(view.state)
 
@@ -46,10 +46,7 @@ def moves_of(match: Match, name: str) -> tuple[Move, ...]:
 def is_won(game: str, name: str, number: int) -> bool | None:
     """Return True if the bot won the deal; None for a tie. Two consecutive numbers share cards."""
     names = (name, BASELINE) if number % 2 == 0 else (BASELINE, name)
-    seats = [Seat(str(place), "standard") for place in range(2)]
-    match = new_match(GAMES[game].rules(), seats, f"baseline {number // 2}")
-    while not match.deal_over and len(match.moves) < MOST_MOVES:
-        match = match_after(match, moves_of(match, names[match.state.turn]))
+    match = play_out(begin_deal(game, names, f"baseline {number // 2}"), names, moves_of)
     points, own = match.state.points or (0, 0), number % 2
     margin = points[own] - points[1 - own]
     return margin > 0 if margin else None
@@ -57,23 +54,18 @@ def is_won(game: str, name: str, number: int) -> bool | None:
 
 def main() -> None:
     """Print a line for each game and bot."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=60)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--games", default=",".join(_GAMES))
-    parser.add_argument("--bots", default="expert,standard,easy")
-    chosen = parser.parse_args()
-    print(f"{'game':<10}{'bot':<18}{'decided':>8}{'wins':>6}{'interval':>12}{'least':>7}")
-    for game in chosen.games.split(","):
-        for name in chosen.bots.split(","):
+    bots = ["expert", "standard", "easy"]
+    chosen = read_options(__doc__, deals=60, first=0, games=_GAMES, bots=bots)
+    table = PrintedTable("game<10 bot<18 decided>8 wins>6 interval>12 least>7")
+    for game in chosen.games:
+        for name in chosen.bots:
             make_bot(name)
             numbers = range(chosen.first, chosen.first + chosen.deals)
             deals = [is_won(game, name, number) for number in numbers]
             wins, many = sum(map(bool, deals)), sum(one is not None for one in deals)
-            low, high = (round(100 * one) for one in interval(wins, many))
-            share, span = round(100 * wins / max(1, many)), f"[{low}, {high}]"
-            least = LEAST.get(name, "")
-            print(f"{game:<10}{name:<18}{many:>8}{share:>6}{span:>12}{least:>7}", flush=True)
+            span = percent_span(*interval(wins, many))
+            share = round(100 * wins / max(1, many))
+            table.row(game, name, many, share, span, LEAST.get(name, ""))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Share of luck and skill: wins of the expert, and of experts who know hidden cards.
 
-    python -m tests.bench.ceiling [--game GAME] [--deals N] [--knows hands|all] [--seed TEXT]
+    python -m tests.bench.ceiling [--game GAME,GAME] [--deals N] [--knows hands,all] [--seed TEXT]
 
 All play the same duplicate deals with two seats against `standard`. An expert that knows the hands
 plays like `expert` but sees the opponent's cards; only the order of the stock is luck. One that
@@ -8,7 +8,6 @@ knows all plays out each choice with quick players and takes `expert`'s own choi
 one ends better. The table shows how far each gets from standard's 50 %.
 """
 
-import argparse
 from collections.abc import Callable, Iterator
 from functools import partial
 from math import sqrt
@@ -36,6 +35,7 @@ from engine.model import (
 from engine.play import Match, Seat, apply, is_legal, new_match, why_not
 
 from .bot_deals import decision_of, match_after
+from .tables import QUANTILE, PrintedTable, read_options
 
 MOST_MOVES = 2_000
 # Most nodes of a decision while a choice is played out.
@@ -60,7 +60,7 @@ class Wins(NamedTuple):
     @property
     def half(self) -> float:
         """Return half the width of the 95 % interval."""
-        return 1.96 * sqrt(self.rate * (1 - self.rate) / max(1, self.decided))
+        return QUANTILE * sqrt(self.rate * (1 - self.rate) / max(1, self.decided))
 
 
 def bot(name: str, nodes: int = NODES) -> Player:
@@ -180,31 +180,21 @@ KNOWING = {"hands": ("knowing hands", seeing), "all": ("knowing all", knowing)}
 
 
 def main() -> None:
-    reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("--game", choices=list(GAMES), action="append")
-    reader.add_argument("--deals", type=int, default=20)
-    reader.add_argument("--knows", choices=list(KNOWING), action="append")
-    reader.add_argument("--seed", default="ceiling")
-    given = reader.parse_args()
-    print(
-        f"{'game':10}{'deals':>7}  {'player':15}{'wins of decided':>18}{'share':>8}{'points':>16}"
-    )
-    for game in given.game or GAMES:
+    """Print a line for each game and player."""
+    given = read_options(__doc__, game=list(GAMES), deals=20, knows=list(KNOWING), seed="ceiling")
+    table = PrintedTable("game<10 deals>7 _>2 player<15 wins_of_decided>18 share>8 points>16")
+    for game in given.game:
         rules = GAMES[game].rules()
         expert = against_standard(EXPERT, rules, given.deals, given.seed)
-        row(game, given.deals, "expert", expert)
-        for name in given.knows or KNOWING:
-            title, player = KNOWING[name]
-            ceiling = against_standard(player, rules, given.deals, given.seed)
-            room = ceiling.rate - 0.5
-            share = f"{(expert.rate - 0.5) / room:.0%}" if room > 0 else "-"
-            row(game, given.deals, title, ceiling, share)
-
-
-def row(game: str, deals: int, title: str, wins: Wins, share: str = "") -> None:
-    rate = f"{wins.rate:.1%} ± {wins.half:.1%}"
-    points = f"{wins.points:.1f} : {wins.against:.1f}"
-    print(f"{game:10}{deals:7}  {title:15}{rate:>18}{share:>8}{points:>16}", flush=True)
+        for title, player in (("expert", EXPERT), *(KNOWING[name] for name in given.knows)):
+            wins, share = expert, ""
+            if player is not EXPERT:
+                wins = against_standard(player, rules, given.deals, given.seed)
+                room = wins.rate - 0.5
+                share = f"{(expert.rate - 0.5) / room:.0%}" if room > 0 else "-"
+            rate = f"{wins.rate:.1%} ± {wins.half:.1%}"
+            points = f"{wins.points:.1f} : {wins.against:.1f}"
+            table.row(game, given.deals, "", title, rate, share, points)
 
 
 if __name__ == "__main__":

@@ -44,17 +44,29 @@ from engine.advice.mistakes import BetterChoice, Loss, WayOut
 from engine.advice.puzzle import DISCARD, discard_positions, puzzle_of
 from engine.advice.skill import is_sure, loss_of
 from engine.games import GAMES
-from engine.model import Discard, Move, State, Stream, View, sample, view_of
-from engine.play import Match, Seat
+from engine.model import Discard, Move, Stream, View, sample, view_of
 
-from .bot_deals import MOST_MOVES, deal_of, decision_of, known_part, match_after
+from .bot_deals import deal_of, play_on
 from .keeping import positions_of, row_of
 from .luck import ahead, ridge_weights
+from .tables import PrintedTable, read_options
 
-BOTS = "easy,random"
+BOTS = ["easy", "random"]
 AGAINST = "standard"
 KINDS = ("cost", "out", "stronger", "discard")
-_NODES = 100
+OPTIONS = {
+    "claims": 200,
+    "first": 2_000_000,
+    "ways": 4,
+    "seconds": 600,
+    "games": list(GAMES),
+    "kinds": KINDS,
+    "bots": BOTS,
+    "rows": Path,
+    "read": Path,
+    "fit": False,
+    "shown": False,
+}
 # Candidates for the usual size of a choice's gain, in tenths of points.
 _USUAL = (2, 5, 10, 20, 40, 80, 160, 320)
 # Fewest deals or positions whose claims tell an error.
@@ -120,7 +132,7 @@ def loss_claims(kind: str) -> Source:
     """Return the source of claims about losses of that kind."""
 
     def claims(game: str, chosen: argparse.Namespace) -> Iterator[Claim | None]:
-        for source, losses in losses_of(game, chosen.bots.split(","), chosen.first):
+        for source, losses in losses_of(game, chosen.bots, chosen.first):
             yield None
             for lost in losses:
                 out = isinstance(lost, WayOut)
@@ -175,25 +187,15 @@ def mean_gain(
     view: View, choices: tuple[tuple[Move, ...], tuple[Move, ...]], ways: int, name: str
 ) -> float:
     """Return the points that the first choice brought beyond the second, as mean of the deals."""
-    stream = Stream("played on", name)
+    stream, names = Stream("played on", name), [AGAINST] * view.state.seats
     gains = []
     for way in range(ways):
         deal = sample(reveal_taken_cards(view), stream)
-        leads = [
-            ahead(_play_on(deal, known_part(moves), f"{name} {way}"), view.seat)
-            for moves in choices
-        ]
-        gains.append(leads[0] - leads[1])
+        first, second = (
+            ahead(play_on(deal, moves, f"{name} {way}", names), view.seat) for moves in choices
+        )
+        gains.append(first - second)
     return mean(gains)
-
-
-def _play_on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
-    """Play the deal to its end after the moves."""
-    seats = tuple(Seat(str(seat), AGAINST) for seat in range(deal.seats))
-    match = match_after(Match(deal.rules, seats, seed, (), deal), moves)
-    while not match.deal_over and len(match.moves) < MOST_MOVES:
-        match = match_after(match, decision_of(match, AGAINST, _NODES).moves)
-    return match
 
 
 def lays_of(claims: Sequence[Claim]) -> list[float]:
@@ -243,15 +245,14 @@ def slope_of(claims: Sequence[Claim]) -> tuple[float, float | None]:
     return slope, off / sum(one.claimed**2 for one in claims)
 
 
-def report(game: str, kind: str, claims: Sequence[Claim]) -> str:
-    """Return one line of the table."""
-    head = f"{game:<10}{kind:<10}{len(claims):>7}"
+def report(game: str, kind: str, claims: Sequence[Claim]) -> tuple[object, ...]:
+    """Return one row of the table."""
     if not claims:
-        return head
+        return game, kind, 0, "", "", ""
     slope, off = slope_of(claims)
     said, came = mean(one.claimed for one in claims), mean(one.played for one in claims)
     error = "" if off is None else f" ± {off:.2f}"
-    return f"{head}{slope:7.2f}{error:<8}{said:8.1f}{came:9.1f}"
+    return game, kind, len(claims), f"{slope:.2f}{error}", said, came
 
 
 def played_on(game: str, kind: str, chosen: argparse.Namespace) -> list[Claim]:
@@ -271,28 +272,15 @@ def played_on(game: str, kind: str, chosen: argparse.Namespace) -> list[Claim]:
 
 def main() -> None:
     """Print a line for each game and kind of claim."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--claims", type=int, default=200)
-    parser.add_argument("--first", type=int, default=2_000_000)
-    parser.add_argument("--ways", type=int, default=4)
-    parser.add_argument("--seconds", type=int, default=600)
-    parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--kinds", default=",".join(KINDS))
-    parser.add_argument("--bots", default=BOTS)
-    parser.add_argument("--rows", type=Path)
-    parser.add_argument("--read", type=Path)
-    parser.add_argument("--fit", action="store_true")
-    parser.add_argument("--shown", action="store_true")
-    chosen = parser.parse_args()
+    chosen = read_options(__doc__, **OPTIONS)
     lines = chosen.read.read_text("utf-8").splitlines() if chosen.read else []
     known = [Claim(**json.loads(line)) for line in lines]
-    print(f"{'game':<10}{'kind':<10}{'claims':>7}{'slope':>7}{'':>8}{'claim':>8}{'played':>9}")
-    for game in chosen.games.split(","):
-        for kind in chosen.kinds.split(","):
+    table = PrintedTable("game<10 kind<10 claims>7 slope>15 claim>8.1f played>9.1f")
+    for game in chosen.games:
+        for kind in chosen.kinds:
             some = [one for one in known if (one.game, one.kind) == (game, kind)]
             claims = some if chosen.read else played_on(game, kind, chosen)
-            judged = [one for one in claims if one.shown or not chosen.shown]
-            print(report(game, kind, judged), flush=True)
+            table.row(*report(game, kind, [one for one in claims if one.shown or not chosen.shown]))
             if chosen.fit and kind in ("cost", "out"):
                 factor, usual = choices_of(claims)
                 print(f"  lays=({', '.join(str(round(1000 * one)) for one in lays_of(claims))}),")

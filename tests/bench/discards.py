@@ -10,7 +10,6 @@ where another player is sure to go out. Most positions are dropped early: all bo
 card, or a few rollouts don't distinguish the cards.
 """
 
-import argparse
 import sys
 import time
 from collections.abc import Iterator
@@ -21,6 +20,8 @@ from engine.advice.discards import BLOCKS, BestDiscard, best_discard
 from engine.advice.puzzle import DISCARD, LEVEL_BOTS, discard_by, discard_positions, puzzle_of
 from engine.games import GAMES
 from engine.model import Discard, Game, Move, State, view_of
+
+from .tables import read_options
 
 # Factor of rollouts here against a played puzzle.
 _LONGER = 5
@@ -64,20 +65,16 @@ def clear_positions(game: Game, deal: int) -> Iterator[tuple[int, BestDiscard]]:
 
 def main() -> None:
     """Print the positions found until the time is over."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", default="kalooki,rommi,rummy500")
-    parser.add_argument("--deals", default="0-200")
-    parser.add_argument("--seconds", type=int, default=600)
-    chosen = parser.parse_args()
+    games = ["kalooki", "rommi", "rummy500"]
+    chosen = read_options(__doc__, games=games, deals="0-200", seconds=600)
     first, last = map(int, chosen.deals.split("-"))
     begun = time.monotonic()
     for deal in range(first, last):
-        for name in chosen.games.split(","):
+        for name in chosen.games:
             if time.monotonic() - begun > chosen.seconds:
                 sys.exit(f"up to deal {deal}")
             for number, best in clear_positions(GAMES[name], deal):
-                state = dict(discard_positions(GAMES[name], deal))[number]
-                posed = puzzle_of(state, DISCARD)
+                posed = puzzle_of(dict(discard_positions(GAMES[name], deal))[number], DISCARD)
                 gain = best.others[0][1]
                 level = posed.level if posed else 0
                 print(name, number, level, best.card.text, gain.points, gain.error, flush=True)

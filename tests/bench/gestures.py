@@ -13,7 +13,6 @@ slow the page's main thread only; the engine has its own thread.
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from statistics import median
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page
@@ -21,6 +20,7 @@ from playwright.sync_api import Browser, Page
 from e2e.drivers import chromium, crowded_positions, table_taps
 from e2e.drivers.browser_profiles import PLAYED
 from e2e.drivers.screens import MIDDLE, open_position
+from tests.bench.tables import time_figures
 
 ROOT = Path(__file__).resolve().parents[2]
 SLOWED = (1, 4)
@@ -97,9 +97,7 @@ def time_cells(times: Sequence[float]) -> str:
     """Return median, 95th percentile and maximum as cells of a table."""
     if not times:
         return f"{'-':>18}"
-    ordered = sorted(times)
-    late = ordered[len(ordered) * 95 // 100]
-    return "".join(f"{time:6.0f}" for time in (median(ordered), late, ordered[-1]))
+    return "".join(f"{time:6.0f}" for time in time_figures(times))
 
 
 def measure(browser: Browser, address: str, table: Table, slowed: int, rounds: int) -> None:

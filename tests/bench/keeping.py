@@ -11,7 +11,6 @@ how well other rows agree. A line for each game and number of cards that the nea
 holds shows the shares won, in percent, and their difference with twice its standard error.
 """
 
-import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,11 +22,12 @@ from engine.advice.choice_rollouts import reveal_taken_cards
 from engine.advice.evaluator import KeepingClass, keeping_class, keeps_back
 from engine.bots import bot_stream
 from engine.games import GAMES
-from engine.model import PLAY, UNKNOWN, Move, State, Stream, View, sample
-from engine.play import Match, Seat
+from engine.model import PLAY, UNKNOWN, Move, Stream, View, sample
+from engine.play import Match
 
-from .advisers import share_of, spread
-from .bot_deals import MOST_MOVES, deal_of, decision_of, known_part, match_after
+from .advisers import share_of
+from .bot_deals import deal_of, play_on
+from .tables import PrintedTable, read_options, spread
 
 TABLES = (
     ("standard:early", "standard:early"),
@@ -36,7 +36,6 @@ TABLES = (
     ("expert", "standard:early"),
 )
 OWN, AGAINST = "expert", "standard"
-_NODES = 100
 # Every so many decisions of a deal one is looked at, so that positions of one deal differ.
 _EACH = 3
 # Most positions of one deal.
@@ -94,12 +93,13 @@ def position_of(match: Match) -> Position | None:
 
 def row_of(game: str, position: Position, ways: int, name: str) -> Row:
     """Play the position on in both ways."""
-    stream = Stream("kept", name)
+    stream, view = Stream("kept", name), position.view
+    names = [OWN if seat == view.seat else AGAINST for seat in range(view.state.seats)]
     shares: list[tuple[float, float]] = []
     for way in range(ways):
         deal = sample(reveal_taken_cards(position.view), stream)
         kept, laid = (
-            share_of(played_on(deal, known_part(moves), f"{name} {way}"), position.view.seat)
+            share_of(play_on(deal, moves, f"{name} {way}", names), position.view.seat)
             for moves in (position.keeps, position.lays)
         )
         shares.append((kept, laid))
@@ -107,31 +107,13 @@ def row_of(game: str, position: Position, ways: int, name: str) -> Row:
     return Row(game, position.situation, kept, laid)
 
 
-def played_on(deal: State, moves: tuple[Move, ...], seed: str) -> Match:
-    """Play the deal to its end after the moves: the seat as `expert`, the others `standard`."""
-    own = deal.turn
-    names = [OWN if seat == own else AGAINST for seat in range(deal.seats)]
-    seats = tuple(Seat(str(seat), name) for seat, name in enumerate(names))
-    match = match_after(Match(deal.rules, seats, seed, (), deal), moves)
-    while not match.deal_over and len(match.moves) < MOST_MOVES:
-        match = match_after(match, decision_of(match, names[match.state.turn], _NODES).moves)
-    return match
-
-
 def main() -> None:
     """Play positions on, game by game, and print what keeping and laying won."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--positions", type=int, default=20)
-    parser.add_argument("--ways", type=int, default=4)
-    parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--rows", type=Path)
-    chosen = parser.parse_args()
-    print(
-        f"{'game':<10}{'others hold':>12}{'positions':>10}{'kept':>7}{'laid':>7}{'difference':>16}"
+    chosen = read_options(
+        __doc__, positions=20, ways=4, games=list(GAMES), seats=2, first=0, rows=Path
     )
-    for game in chosen.games.split(","):
+    table = PrintedTable("game<10 others_hold>12 positions>10 kept>7.1f laid>7.1f difference>16")
+    for game in chosen.games:
         rows: list[Row] = []
         for position in positions_of(game, chosen.seats, chosen.first):
             rows.append(row_of(game, position, chosen.ways, f"{chosen.first} {len(rows)}"))
@@ -145,8 +127,7 @@ def main() -> None:
             apart = [100 * (row.kept - row.laid) for row in some]
             off = f" ± {spread(apart):.1f}" if len(some) > 1 else ""
             kept, laid = (100 * mean(getattr(row, way) for row in some) for way in ("kept", "laid"))
-            shown = f"{mean(apart):+.1f}{off}"
-            print(f"{game:<10}{least:>12}{len(some):>10}{kept:>7.1f}{laid:>7.1f}{shown:>16}")
+            table.row(game, least, len(some), kept, laid, f"{mean(apart):+.1f}{off}")
 
 
 if __name__ == "__main__":

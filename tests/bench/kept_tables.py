@@ -12,7 +12,6 @@ of a hundred one claimed brought, with twice its standard error, over the classe
 would speak of.
 """
 
-import argparse
 import json
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -26,6 +25,7 @@ from engine.advice.kept_tables import KEPT
 from engine.games import GAMES
 
 from .keeping import Row
+from .tables import PrintedTable, read_options
 
 TABLE = Path(__file__).parents[2] / "engine" / "advice" / "kept_tables.py"
 # Usual size of a class's own share, and of all positions of a game, in deals of a hundred.
@@ -150,8 +150,8 @@ def table_text(rows: Sequence[Row]) -> str:
     return "".join([*lines, "}\n"])
 
 
-def claims_report(game: str, rows: Sequence[Row]) -> str:
-    """Return how far the claims of the engine's table hold in these rows."""
+def claims_report(game: str, rows: Sequence[Row]) -> tuple[object, ...]:
+    """Return how far the claims of the engine's table hold in these rows, as a row of a table."""
     pairs = []
     for row in rows:
         found = KEPT.get(game, {}).get(row.situation)
@@ -159,21 +159,17 @@ def claims_report(game: str, rows: Sequence[Row]) -> str:
             odds = KeepingOdds(*found)
             pairs.append((odds.kept - odds.laid, 100 * (row.kept - row.laid)))
     if not pairs:
-        return f"{game:<10}{0:>7}"
+        return game, 0, "", "", ""
     square = sum(said * said for said, _ in pairs)
     slope = sum(said * came for said, came in pairs) / square
     off = 2 * sqrt(sum((said * (came - slope * said)) ** 2 for said, came in pairs)) / square
     said, came = (mean(pair[place] for pair in pairs) for place in (0, 1))
-    return f"{game:<10}{len(pairs):>7}{slope:>7.2f} ± {off:<5.2f}{said:>7.1f}{came:>9.1f}"
+    return game, len(pairs), f"{slope:.2f} ± {off:.2f}", said, came
 
 
 def main() -> None:
     """Write the table, or say how far its claims hold."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rows", type=Path)
-    parser.add_argument("--fresh", type=Path)
-    parser.add_argument("--write", action="store_true")
-    chosen = parser.parse_args()
+    chosen = read_options(__doc__, rows=Path, fresh=Path, write=False)
     if chosen.rows:
         text = table_text(rows_of(chosen.rows))
         if chosen.write:
@@ -181,9 +177,9 @@ def main() -> None:
         else:
             print(text)
     if chosen.fresh:
-        print(f"{'game':<10}{'claims':>7}{'slope':>7}{'':>8}{'claim':>7}{'brought':>9}")
+        table = PrintedTable("game<10 claims>7 slope>15 claim>7.1f brought>9.1f")
         for game in GAMES:
-            print(claims_report(game, rows_of(chosen.fresh)))
+            table.row(*claims_report(game, rows_of(chosen.fresh)))
 
 
 if __name__ == "__main__":

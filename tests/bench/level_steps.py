@@ -6,12 +6,13 @@ Every deal is played from both seats. Shares are of the decided deals, in percen
 interval; a game whose name is followed by `strict` is played with that option.
 """
 
-import argparse
 from itertools import pairwise
 
 from engine.arena import run
 from engine.bots import BOTS, MANNERS
 from engine.games import GAMES
+
+from .tables import PrintedTable, percent_span, read_options
 
 OPTIONS: dict[str, dict[str, object]] = {"raeuber-strict": {"manipulation": "strict"}}
 
@@ -27,25 +28,17 @@ def pairs() -> list[tuple[str, str]]:
 
 def main() -> None:
     """Print a line for each game and pair."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=60)
-    parser.add_argument("--games", default=",".join([*GAMES, *OPTIONS]))
-    parser.add_argument("--pairs", default=",".join("/".join(pair) for pair in pairs()))
-    chosen = parser.parse_args()
-    print(f"{'game':<16}{'bot':<18}{'against':<12}{'decided':>8}{'wins':>6}{'interval':>12}")
-    for name in chosen.games.split(","):
-        game = name.partition("-")[0]
-        for pair in chosen.pairs.split(","):
-            better, worse = pair.split("/")
+    usual = ["/".join(pair) for pair in pairs()]
+    chosen = read_options(__doc__, deals=60, games=[*GAMES, *OPTIONS], pairs=usual)
+    table = PrintedTable("game<16 bot<18 against<12 decided>8 wins>6 interval>12")
+    for name in chosen.games:
+        for better, worse in (pair.split("/") for pair in chosen.pairs):
             options = OPTIONS.get(name, {})
+            game = name.partition("-")[0]
             report = run(game, (better, worse), chosen.deals, options=options, seed="steps")
             wins = report.lines[0].wins
-            share, low, high = (round(100 * one) for one in (wins.value, wins.low, wins.high))
-            interval = f"[{low}, {high}]"
-            print(
-                f"{name:<16}{better:<18}{worse:<12}{report.decided:>8}{share:>6}{interval:>12}",
-                flush=True,
-            )
+            span = percent_span(wins.low, wins.high)
+            table.row(name, better, worse, report.decided, round(100 * wins.value), span)
 
 
 if __name__ == "__main__":

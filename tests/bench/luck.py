@@ -11,7 +11,6 @@ is `luck` in `Measures`), `spread` and `luck` the standard deviations of results
 `--fit 0` the game's own weights are used.
 """
 
-import argparse
 from collections.abc import Iterator, Sequence
 from statistics import mean, pstdev
 from typing import NamedTuple
@@ -20,12 +19,12 @@ from engine.advice.luck import chance_events
 from engine.bots import HandFeatures
 from engine.games import GAMES
 from engine.model import Measures
-from engine.play import Match, Seat, new_match
+from engine.play import Match
 
-from .bot_deals import MOST_MOVES, decision_of, match_after
+from .bot_deals import begin_deal, play_out, quick_moves
+from .tables import PrintedTable, read_options
 
 KINDS = ("dealt", "drawn", "offered")
-_NODES = 100
 # Equal players, and those of the newcomer's table.
 TABLES = "standard/expert/easy/standard:early/easy:early,standard:early"
 _SEATS = (2, 3)
@@ -45,14 +44,6 @@ class Outcome(NamedTuple):
 
     ahead: float
     beyond: tuple[float, ...]
-
-
-def deal_of(game: str, names: Sequence[str], seed: str) -> Match | None:
-    """Play a deal to its end; return None if it has none."""
-    match = new_match(GAMES[game].rules(), [Seat(name, name) for name in names], seed)
-    while not match.deal_over and len(match.moves) < MOST_MOVES:
-        match = match_after(match, decision_of(match, names[match.state.turn], _NODES).moves)
-    return match if match.deal_over else None
 
 
 def ahead(match: Match, seat: int) -> float:
@@ -89,12 +80,10 @@ def all_of(game: str, bots: Sequence[str], seats: int, deals: int, seeds: str) -
     """Yield every seat of this many deals; the seats rotate from deal to deal."""
     for number in range(deals):
         names = [bots[(place + number) % len(bots)] for place in range(seats)]
-        dealt = new_match(
-            GAMES[game].rules(), [Seat(name, name) for name in names], f"{seeds} {number}"
-        )
-        match = deal_of(game, names, f"{seeds} {number}")
-        if match:
-            yield from came(dealt, match)
+        start = begin_deal(game, names, f"{seeds} {number}")
+        match = play_out(start, names, quick_moves)
+        if match.deal_over:
+            yield from came(start, match)
 
 
 def spread_of(values: Sequence[float]) -> float:
@@ -144,7 +133,9 @@ def ridge_weights(
     return [table[place][many] / table[place][place] for place in range(many)]
 
 
-def luck_report(rows: Sequence[Outcome], weights: Sequence[float]) -> str:
+def luck_report(
+    rows: Sequence[Outcome], weights: Sequence[float]
+) -> tuple[float, str, float, float]:
     """Return the share of variance that luck explains, the slope, and both standard deviations."""
     luck = [sum(a * b for a, b in zip(weights, row.beyond, strict=True)) for row in rows]
     results = [row.ahead for row in rows]
@@ -154,8 +145,7 @@ def luck_report(rows: Sequence[Outcome], weights: Sequence[float]) -> str:
     square = max(_NOTHING, sum(one * one for one in luck))
     slope = both * len(rows) / square
     off = 2 * sum((a * (b - slope * a)) ** 2 for a, b in zip(luck, results, strict=True)) ** 0.5
-    spreads = f"{spread_of(results):8.1f}{spread_of(luck):8.1f}"
-    return f"{share:7.2f}{slope:7.2f} ± {off / square:<4.2f}{spreads}"
+    return share, f"{slope:.2f} ± {off / square:.2f}", spread_of(results), spread_of(luck)
 
 
 def weights_of(measures: Measures) -> list[float]:
@@ -182,27 +172,20 @@ def fit_weights(game: str, tables: Sequence[str], deals: int) -> list[float]:
 
 def main() -> None:
     """Print each game's weights, and the variance that they explain."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=100)
-    parser.add_argument("--fit", type=int, default=0)
-    parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--tables", default=TABLES)
-    chosen = parser.parse_args()
+    chosen = read_options(__doc__, deals=100, fit=0, games=list(GAMES), tables=TABLES)
     tables = chosen.tables.split("/")
-    print(
-        f"{'game':<10}{'table':<27}{'seats':>6}{'deals':>6}"
-        f"{'share':>7}{'slope':>7}{'':>7}{'spread':>8}{'luck':>8}"
+    table = PrintedTable(
+        "game<10 table<27 seats>6 deals>6 share>7.2f slope>14 spread>8.1f luck>8.1f"
     )
-    for game in chosen.games.split(","):
+    for game in chosen.games:
         measures = GAMES[game].measures
         assert measures is not None
         weights = fit_weights(game, tables, chosen.fit) if chosen.fit else weights_of(measures)
-        for table in tables:
+        for names in tables:
             for seats in _SEATS:
-                seeds = f"luck shown {table} {seats}"
-                rows = list(all_of(game, table.split(","), seats, chosen.deals, seeds))
-                told = f"{game:<10}{table:<27}{seats:6}{chosen.deals:6}{luck_report(rows, weights)}"
-                print(told, flush=True)
+                seeds = f"luck shown {names} {seats}"
+                rows = list(all_of(game, names.split(","), seats, chosen.deals, seeds))
+                table.row(game, names, seats, chosen.deals, *luck_report(rows, weights))
 
 
 if __name__ == "__main__":

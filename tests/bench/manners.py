@@ -16,7 +16,6 @@ if its wins are certainly within one band of `engine/session/bot_strengths.py`.
 import argparse
 from collections.abc import Sequence
 from itertools import islice
-from math import sqrt
 from statistics import median
 from typing import NamedTuple
 
@@ -26,9 +25,8 @@ from engine.play import legal
 from engine.session.bot_strengths import BANDS
 
 from .bot_deals import deal_of, decision_of
+from .tables import PrintedTable, interval, percent_span, read_options
 
-# Quantile of the 95 % interval.
-_Z = 1.96
 # Deals before any early stop, and the standard errors that it needs.
 _FIRST, _SURE = 100, 3.3
 
@@ -65,20 +63,10 @@ def seen_in(game: str, name: str, foe: str, number: int, compared: bool) -> BotD
         if compared and len(list(islice(legal(step.match.state), 2))) > 1:
             choices += 1
             changed += decision_of(step.match, foe).moves != step.decision.moves
-    own = [seat.kind for seat in step.match_after.seats].index(name)
+    own = [seat.name for seat in step.match_after.seats].index(name)
     points = step.match_after.state.points or (0, 0)
     margin = (points[own] - points[1 - own]) * (1 if step.match_after.rules.score.high_wins else -1)
     return BotDeal(margin > 0 if margin else None, choices, changed, hand, turns)
-
-
-def interval(wins: int, decided: int, z: float = _Z) -> tuple[float, float]:
-    """Return the Wilson interval of a share, as fractions; of 95 % if `z` is not given."""
-    if not decided:
-        return 0.0, 1.0
-    share, off = wins / decided, z**2 / decided
-    middle = (share + off / 2) / (1 + off)
-    half = z * sqrt(share * (1 - share) / decided + off / (4 * decided)) / (1 + off)
-    return middle - half, middle + half
 
 
 def is_in_one_band(deals: Sequence[BotDeal]) -> bool:
@@ -98,41 +86,30 @@ def play_deals(game: str, name: str, foe: str, chosen: argparse.Namespace) -> li
     return deals
 
 
-def line(game: str, name: str, foe: str, deals: Sequence[BotDeal]) -> str:
-    """Return one row of the table."""
-    won = [one.won for one in deals if one.won is not None]
-    share = 100 * sum(won) / max(1, len(won))
-    low, high = (round(100 * one) for one in interval(sum(won), len(won)))
-    choices = sum(one.choices for one in deals)
-    changed = f"{100 * sum(one.changed for one in deals) / choices:.1f}" if choices else "-"
-    hand, turns = (median(getattr(one, what) for one in deals) for what in ("hand", "turns"))
-    span = f"[{low}, {high}]"
-    return (
-        f"{game:<10}{name:<17}{foe:<10}{changed:>8}{len(won):>9}{share:>6.0f}{span:>10}"
-        f"{50 - share:>6.0f}{hand:>6.0f}{turns:>7.0f}"
-    )
-
-
 def main() -> None:
     """Print a line for each game and bot."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=40)
-    parser.add_argument("--games", default=",".join(GAMES))
-    names = dict.fromkeys(one.bot for one in CHARACTERS)
-    parser.add_argument("--bots", default=",".join(names))
-    parser.add_argument("--against", default="standard")
-    parser.add_argument("--strength", action="store_true")
-    chosen = parser.parse_args()
-    print(
-        f"{'game':<10}{'bot':<17}{'against':<10}{'changed':>8}{'decided':>9}{'wins':>6}{'':>10}"
-        f"{'cost':>6}{'hand':>6}{'turns':>7}"
+    bots = list(dict.fromkeys(one.bot for one in CHARACTERS))
+    chosen = read_options(
+        __doc__, deals=40, games=list(GAMES), bots=bots, against="standard", strength=False
     )
-    for game in chosen.games.split(","):
-        for name in chosen.bots.split(","):
+    table = PrintedTable(
+        "game<10 bot<17 against<10 changed>8 decided>9 wins>6.0f _>10 cost>6.0f hand>6.0f "
+        "turns>7.0f"
+    )
+    for game in chosen.games:
+        for name in chosen.bots:
             foe = chosen.against if chosen.strength else foe_of(name, chosen.against)
             if name == foe:
                 continue
-            print(line(game, name, foe, play_deals(game, name, foe, chosen)), flush=True)
+            deals = play_deals(game, name, foe, chosen)
+            won = [one.won for one in deals if one.won is not None]
+            share = 100 * sum(won) / max(1, len(won))
+            choices, changed = sum(one.choices for one in deals), sum(one.changed for one in deals)
+            table.row(
+                *(game, name, foe, f"{100 * changed / choices:.1f}" if choices else "-"),
+                *(len(won), share, percent_span(*interval(sum(won), len(won))), 50 - share),
+                *(median(one.hand for one in deals), median(one.turns for one in deals)),
+            )
 
 
 if __name__ == "__main__":

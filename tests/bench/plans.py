@@ -27,7 +27,6 @@ nothing. `agree` counts those in which both do. `luck` counts the deals in which
 `--show` prints what was said in each deal that does not agree.
 """
 
-import argparse
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -50,13 +49,13 @@ from engine.model import (
     count,
     without,
 )
-from engine.play import Match, Seat, ending_moves, is_legal, legal, new_match
+from engine.play import Match, ending_moves, is_legal, legal
 
-from .bot_deals import MOST_MOVES, decision_of, match_after
+from .bot_deals import MOST_MOVES, begin_deal, bot_moves, match_after
+from .tables import PrintedTable, read_options
 
 AGAINST = "standard"
 PLANS = ("best", "pairs", "random", "never", "early")
-_NODES = 400
 # Fewest turns off the hint in a lost deal of which one must be named.
 _PLAIN = 3
 # Most deals looked at for one in which the plan departs from the hint, for each that is asked for.
@@ -136,9 +135,8 @@ def lays_too_early(moves: tuple[Move, ...], advice: Advice) -> bool:
 
 def play_plan(game: str, plan: str, number: int) -> Played:
     """Play one deal of the plan and review it."""
-    options = {"seconds": 0} if game == "raeuber" else {}
-    seats = [Seat(plan, "easy"), Seat(AGAINST, AGAINST)]
-    dealt = match = new_match(GAMES[game].rules(options), seats, f"plans {number}")
+    options: dict[str, object] = {"seconds": 0} if game == "raeuber" else {}
+    start = match = begin_deal(game, (plan, AGAINST), f"plans {number}", options)
     chance = Stream("plan", plan, game, str(number))
     turns, ends = 1, match.rules.turn.ends_turn
     rearranges = plan == "early" and match.rules.turn.rearranges
@@ -146,14 +144,14 @@ def play_plan(game: str, plan: str, number: int) -> Played:
     while not match.deal_over and len(match.moves) < MOST_MOVES:
         state = match.state
         if state.turn:
-            match = match_after(match, decision_of(match, AGAINST, _NODES).moves)
+            match = match_after(match, bot_moves(match, AGAINST))
             continue
         moves, advice = plan_moves(match, plan, chance)
         if lays_too_early(moves, advice) if rearranges else departs(match, moves, advice):
             departed.add(turns)
         match = match_after(match, moves)
         turns += ends(moves[-1])
-    return Played(review(dealt, match.moves, 0), frozenset(departed))
+    return Played(review(start, match.moves, 0), frozenset(departed))
 
 
 def tone_of(found: Review) -> str:
@@ -209,31 +207,25 @@ def plans_of(game: str) -> tuple[str, ...]:
 
 def main() -> None:
     """Print a line for each game and plan."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=8)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--plans", default=",".join(PLANS))
-    parser.add_argument("--show", action="store_true")
-    chosen = parser.parse_args()
-    columns = ("deals", "won", "off", "headline", "turns", "agree", "luck")
-    print(f"{'game':<10}{'plan':<8}" + "".join(f"{column:>9}" for column in columns))
-    for game in chosen.games.split(","):
-        for plan in [one for one in plans_of(game) if one in chosen.plans.split(",")]:
+    chosen = read_options(
+        __doc__, deals=8, first=0, games=list(GAMES), plans=list(PLANS), show=False
+    )
+    table = PrintedTable("game<10 plan<8 deals>9 won>9 off>9 headline>9 turns>9 agree>9 luck>9")
+    for game in chosen.games:
+        for plan in [one for one in plans_of(game) if one in chosen.plans]:
             rows = list(deals_of_plan(game, plan, chosen.deals, chosen.first))
             deals = [played for _, played in rows]
             good = [headline_agrees(one, plan) for one in deals]
             right = [turns_agree(one, plan) for one in deals]
-            agree = sum(all(pair) for pair in zip(good, right, strict=True))
-            off = sum(len(one.departed) for one in deals)
-            won = sum(one.found.won for one in deals)
-            luck = sum(_speaks_of_luck(one.found) for one in deals)
-            numbers = (len(deals), won, off, sum(good), sum(right), agree, luck)
-            print(f"{game:<10}{plan:<8}" + "".join(f"{one:>9}" for one in numbers), flush=True)
-            if chosen.show:
-                for (number, played), one, other in zip(rows, good, right, strict=True):
-                    if not (one and other):
-                        _show(number, played)
+            agree = [all(pair) for pair in zip(good, right, strict=True)]
+            table.row(
+                *(game, plan, len(deals), sum(one.found.won for one in deals)),
+                *(sum(len(one.departed) for one in deals), sum(good), sum(right), sum(agree)),
+                sum(_speaks_of_luck(one.found) for one in deals),
+            )
+            for (number, played), fits in zip(rows, agree, strict=True):
+                if chosen.show and not fits:
+                    _show(number, played)
 
 
 def _speaks_of_luck(found: Review) -> bool:

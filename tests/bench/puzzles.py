@@ -8,11 +8,9 @@ where melds only grow it is repeated first moves, and for discards level 1, whic
 find. Shares are in percent; `seconds` are the median and maximum time for making one.
 """
 
-import argparse
 import time
-from collections.abc import Sequence
 from itertools import product
-from statistics import median
+from statistics import mean, median
 from typing import NamedTuple
 
 from engine.advice import SECOND, Puzzle, kinds_of, puzzle
@@ -22,6 +20,8 @@ from engine.games import GAMES
 from engine.model import Discard, view_of, without
 from engine.play import apply_all
 from engine.solver import best
+
+from .tables import PrintedTable, read_options
 
 BOTS = ("easy", "standard", "expert")
 _NODES, _BRIEF = 400, 3
@@ -66,28 +66,12 @@ def make_puzzle(seed: str, kind: str, game: str) -> MadePuzzle:
     return MadePuzzle(made, seconds, (*(solves(name, made) for name in BOTS), brief(made)))
 
 
-def line(game: str, kind: str, level: int, some: Sequence[MadePuzzle]) -> str:
-    """Return one row of the table."""
-    shares = [100 * sum(one.solved[at] for one in some) / len(some) for at in range(len(BOTS) + 1)]
-    seconds = [one.seconds for one in some]
-    told = "".join(f"{share:>10.0f}" for share in shares)
-    which = f"{game:<10}{kind:<8}{level:>6}"
-    return f"{which}{len(some):>8}{told}{median(seconds):>9.1f}{max(seconds):>6.1f}"
-
-
 def main() -> None:
     """Print a line for each game, kind and level."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--puzzles", type=int, default=20)
-    parser.add_argument("--games", default=",".join(GAMES))
-    chosen = parser.parse_args()
-    print(
-        f"{'game':<10}{'kind':<8}{'level':>6}{'puzzles':>8}"
-        + "".join(f"{name:>10}" for name in BOTS),
-        end="",
-    )
-    print(f"{'brief':>10}{'seconds':>9}{'most':>6}")
-    for game in chosen.games.split(","):
+    chosen = read_options(__doc__, puzzles=20, games=list(GAMES))
+    columns = "".join(f"{name}>10.0f " for name in (*BOTS, "brief"))
+    table = PrintedTable(f"game<10 kind<8 level>6 puzzles>8 {columns}seconds>9.1f most>6.1f")
+    for game in chosen.games:
         kinds = kinds_of(GAMES[game])
         made = [
             make_puzzle(f"{SECOND}bench {number}", kinds[number % len(kinds)], game)
@@ -96,7 +80,11 @@ def main() -> None:
         for kind, level in product(kinds, range(1, 5)):
             some = [one for one in made if (one.puzzle.kind, one.puzzle.level) == (kind, level)]
             if some:
-                print(line(game, kind, level, some), flush=True)
+                solved = zip(*(one.solved for one in some), strict=True)
+                shares = [100 * mean(who) for who in solved]
+                seconds = [one.seconds for one in some]
+                times = median(seconds), max(seconds)
+                table.row(game, kind, level, len(some), *shares, *times)
 
 
 if __name__ == "__main__":

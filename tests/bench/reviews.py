@@ -10,7 +10,6 @@ deals, and the number of undecided turns; `gain` is the mean gain of the better 
 `seconds` are the median and maximum CPU time of a review.
 """
 
-import argparse
 import time
 from collections.abc import Iterator, Sequence
 from math import sqrt
@@ -20,33 +19,25 @@ from engine.advice import review
 from engine.advice.mistakes import BetterChoice, LaysMore, WayOut
 from engine.advice.review import Review
 from engine.games import GAMES
-from engine.play import Match, Seat, new_match
 
 from .advisers import moves_of
-from .bot_deals import MOST_MOVES, match_after
+from .bot_deals import begin_deal, play_out
+from .tables import PrintedTable, read_options
 
 AGAINST = "standard"
-PLAYERS = "table,expert,standard,easy,random"
+PLAYERS = ["table", "expert", "standard", "easy", "random"]
 KINDS = (LaysMore, WayOut, BetterChoice)
 
 
 def review_deals(game: str, name: str, numbers: Sequence[int]) -> Iterator[tuple[Review, float]]:
     """Yield the review of each deal, and its seconds."""
     for number in numbers:
-        seat = number % 2
-        names = [name if place == seat else AGAINST for place in range(2)]
-        seats = [Seat(each, "easy") for each in names]
-        dealt = match = new_match(GAMES[game].rules(), seats, f"bench {number}")
-        while not match.deal_over and len(match.moves) < MOST_MOVES:
-            match = match_after(match, moves_of(match, names[match.state.turn]))
-        yield timed_review(dealt, match, seat)
-
-
-def timed_review(dealt: Match, match: Match, seat: int) -> tuple[Review, float]:
-    """Return the review of a seat, and its seconds."""
-    start = time.process_time()
-    found = review(dealt, match.moves, seat)
-    return found, time.process_time() - start
+        names = [name if place == number % 2 else AGAINST for place in range(2)]
+        start = begin_deal(game, names, f"bench {number}")
+        match = play_out(start, names, moves_of)
+        begun = time.process_time()
+        found = review(start, match.moves, number % 2)
+        yield found, time.process_time() - begun
 
 
 def lost_points(found: Sequence[Review]) -> tuple[float, float]:
@@ -59,33 +50,24 @@ def lost_points(found: Sequence[Review]) -> tuple[float, float]:
 
 def main() -> None:
     """Print a line for each game and player."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=10)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--bots", default=PLAYERS)
-    chosen = parser.parse_args()
+    chosen = read_options(__doc__, deals=10, first=0, games=list(GAMES), bots=PLAYERS)
     numbers = range(chosen.first, chosen.first + chosen.deals)
-    print(
-        f"{'game':<10}{'player':<10}{'deals':>6}{'named':>7}{'turns':>7}{'loss':>8}{'':>7}"
-        f"{'lay':>6}{'out':>6}{'choice':>8}{'open':>6}{'gain':>7}{'seconds':>14}"
+    table = PrintedTable(
+        "game<10 player<10 deals>6 named>7 turns>7 loss>15 lay>6 out>6 choice>8 open>6 gain>7.1f "
+        "seconds>14"
     )
-    for game in chosen.games.split(","):
-        for name in chosen.bots.split(","):
-            pairs = list(review_deals(game, name, numbers))
-            found = [one for one, _ in pairs]
-            named = [one for each in found for one in each.lost]
-            kinds = [sum(isinstance(one, kind) for one in named) for kind in KINDS]
-            gains = [one.gain.points / 10 for one in named if isinstance(one, BetterChoice)]
-            seconds = [each for _, each in pairs]
-            times = f"{median(seconds):.1f} / {max(seconds):.1f}"
+    for game in chosen.games:
+        for name in chosen.bots:
+            found, seconds = zip(*review_deals(game, name, numbers), strict=True)
+            lost = [one for each in found for one in each.lost]
+            gains = [one.gain.points / 10 for one in lost if isinstance(one, BetterChoice)]
             each, off = lost_points(found)
-            print(
-                f"{game:<10}{name:<10}{len(found):6}{sum(bool(one.lost) for one in found):7}"
-                f"{sum(one.turns for one in found):7}{each:8.1f} ± {off:<4.1f}"
-                f"{kinds[0]:6}{kinds[1]:6}{kinds[2]:8}{sum(one.open for one in found):6}"
-                f"{mean(gains) if gains else 0:7.1f}{times:>14}",
-                flush=True,
+            table.row(
+                *(game, name, len(found), sum(bool(one.lost) for one in found)),
+                *(sum(one.turns for one in found), f"{each:.1f} ± {off:.1f}"),
+                *(sum(isinstance(one, kind) for one in lost) for kind in KINDS),
+                *(sum(one.open for one in found), mean(gains) if gains else 0.0),
+                f"{median(seconds):.1f} / {max(seconds):.1f}",
             )
 
 

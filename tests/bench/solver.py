@@ -23,6 +23,7 @@ from engine.advice import best_laying
 from engine.session.gc_pause import pause_collection
 from engine.solver import best
 from tests.bench import native_solvers, rummikub_positions
+from tests.bench.tables import time_figures
 from tests.solver.cases import Case, hard, recorded_cases
 
 MOST_SECONDS = 10
@@ -98,8 +99,7 @@ SOLVERS: dict[str, tuple[str, Solve]] = {
 
 
 def figures(times: list[float]) -> dict[str, float]:
-    row = sorted(times)
-    return {"median": row[len(row) // 2], "p95": row[int(len(row) * 0.95)], "max": row[-1]}
+    return dict(zip(("median", "p95", "max"), time_figures(times), strict=True))
 
 
 def table(solving: dict[str, Timed], cases: Sequence[tuple[Case, int]]) -> dict[str, list[float]]:

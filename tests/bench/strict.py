@@ -5,12 +5,12 @@
 It prints three tables. First, the engine's results (`most_laid`, and going out) in N small
 positions, compared with every table that can be made of the cards. Second, how often the search
 proves its result on tables built by bots, and its time, compared with free manipulation. Third,
-each level against the one below it, over N shuffles played from both sides, with 95 % intervals.
+each level against the one below it, over N shuffles played from both sides, with 95 % intervals
+in percent. Times are in milliseconds.
 """
 
-import argparse
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.advice.best_laying import NODES as HINT_NODES
@@ -20,7 +20,8 @@ from engine.bots import NODES, decide
 from engine.games import GAMES
 from engine.model import PLAY, STRICT, Rules, State, Stream, deal_seed, is_origin_allowed
 from engine.play import Match, Seat, new_match, step
-from engine.solver import Solution, can_go_out
+from engine.solver import can_go_out
+from tests.bench.tables import PrintedTable, percent_span, read_options, time_figures
 from tests.solver import origins as brute
 from tests.solver.cases import Case, strict_case
 
@@ -145,55 +146,35 @@ def built_turns(seed: str, number: int) -> Iterator[State]:
 def print_searches(seed: str, number: int) -> None:
     """Print the second table."""
     states = list(built_turns(seed, number))
-    free = GAMES["raeuber"].rules()
-
-    def asks(rules: Rules, nodes: int) -> Callable[[State], Solution]:
-        return lambda state: largest_table(state._replace(rules=rules), nodes=nodes)
-
     print(f"\n{len(states)} turns on tables that bots built")
-    print("  manipulation      nodes    proved  laid   median      p95    worst")
-    for name, rules in (("free", free), ("strict", GAMES["raeuber"].rules(STRICTLY))):
+    table = PrintedTable("_>1 search<7 nodes>7 proved>8 laid>6 median>8.1f p95>7.1f worst>8.0f")
+    for name, options in (("free", {}), ("strict", STRICTLY)):
+        rules = GAMES["raeuber"].rules(options)
         for nodes in (NODES, HINT_NODES):
             spans, found = [], []
             for state in states:
                 begun = time.process_time()
-                found.append(asks(rules, nodes)(state))
+                found.append(largest_table(state._replace(rules=rules), nodes=nodes))
                 spans.append((time.process_time() - begun) * 1000)
-            spans.sort()
-            proved = sum(one.proved for one in found)
-            laid = sum(len(one.laid) for one in found)
-            middle, high = spans[len(spans) // 2], spans[len(spans) * 95 // 100]
-            print(
-                f"  {name:12} {nodes:10} {proved:9} {laid:5}"
-                f" {middle:5.1f} ms {high:5.0f} ms {spans[-1]:5.0f} ms"
-            )
+            proved, laid = sum(one.proved for one in found), sum(len(one.laid) for one in found)
+            table.row("", name, nodes, proved, laid, *time_figures(spans))
 
 
 def levels(seed: str, pairs: int) -> None:
     """Print the third table."""
     print(f"\n{pairs} shuffles from both sides, two seats")
-    print("                         wins of decided deals      median    worst")
+    table = PrintedTable("_>1 bot<10 against<10 wins>6 _>12 decided>8 median>8.1f worst>7.0f")
     for better, worse in LEVELS:
         report = run("raeuber", (better, worse), 2 * pairs, options=STRICTLY, seed=seed)
         line = report.lines[0]
-        share = f"{100 * line.wins.value:5.1f} %"
-        bounds = f"[{100 * line.wins.low:5.1f}, {100 * line.wins.high:5.1f}]"
-        print(
-            f"  {better:9} {worse:9} {share} {bounds} of {report.decided:4}"
-            f" {line.median:6.1f} ms {line.worst:5.0f} ms",
-            *report.faults,
-            flush=True,
-        )
+        share, span = round(100 * line.wins.value), percent_span(line.wins.low, line.wins.high)
+        table.row("", better, worse, share, span, report.decided, line.median, line.worst)
+        print(*report.faults, sep="\n", end="")
 
 
 def main() -> None:
     """Print the tables that the command line asks for."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--positions", type=int, default=2000)
-    parser.add_argument("--searches", type=int, default=200)
-    parser.add_argument("--pairs", type=int, default=20)
-    parser.add_argument("--seed", default="strict")
-    asked = parser.parse_args()
+    asked = read_options(__doc__, positions=2000, searches=200, pairs=20, seed="strict")
     if asked.positions:
         exact(asked.seed, asked.positions)
     if asked.searches:

@@ -8,7 +8,6 @@ as laid if a meld is on the table after half of its moves. A turn is held back i
 more could have been laid; the longest series of such turns is in brackets.
 """
 
-import argparse
 from collections.abc import Sequence
 from statistics import median
 
@@ -17,6 +16,7 @@ from engine.games import GAMES
 from engine.model import DRAW
 
 from .bot_deals import deal_of
+from .tables import PrintedTable, read_options
 
 NODES = 100
 PERSON = "easy"
@@ -53,24 +53,18 @@ def looked_at(game: str, names: Sequence[str], number: int) -> tuple[bool, int, 
 
 def main() -> None:
     """Print a line for each game and number of seats."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=20)
-    parser.add_argument("--games", default=",".join(GAMES))
-    parser.add_argument("--bots", default=",".join(one.bot for one in NEWCOMERS))
-    parser.add_argument("--person", default=PERSON)
-    chosen = parser.parse_args()
-    bots = chosen.bots.split(",")
-    print(f"{'game':<10}{'seats':>6}{'laid':>9}{'biggest':>9}{'held back':>11}{'blocked':>9}")
-    for game in chosen.games.split(","):
+    usual = [one.bot for one in NEWCOMERS]
+    chosen = read_options(__doc__, deals=20, games=list(GAMES), bots=usual, person=PERSON)
+    table = PrintedTable("game<10 seats>6 laid>9 biggest>9 held_back>11 blocked>9")
+    for game in chosen.games:
         for seats in (2, 3, 4):
-            names = [chosen.person, *(bots * seats)[: seats - 1]]
+            names = [chosen.person, *(chosen.bots * seats)[: seats - 1]]
             deals = [looked_at(game, names, number) for number in range(chosen.deals)]
-            laid = sum(one[0] for one in deals)
-            big = median(one[1] for one in deals)
-            held, row = median(one[2] for one in deals), max(one[3] for one in deals)
-            blocked = sum(one[4] for one in deals)
-            counts = f"{laid:>5}/{len(deals):<3}{big:>9}{held:>6} [{row}]{blocked:>9}"
-            print(f"{game:<10}{seats:>6}{counts}", flush=True)
+            laid, biggest, held, row, blocked = zip(*deals, strict=True)
+            table.row(
+                *(game, seats, f"{sum(laid)}/{len(deals)}", median(biggest)),
+                *(f"{median(held)} [{max(row)}]", sum(blocked)),
+            )
 
 
 if __name__ == "__main__":

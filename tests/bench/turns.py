@@ -11,7 +11,6 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from statistics import median
 
 from playwright.sync_api import Page
 
@@ -19,6 +18,7 @@ from e2e.drivers import chromium
 from engine.bots import BOTS
 from engine.games import GAMES
 from tests.bench.bare_pyodide import site_with
+from tests.bench.tables import PrintedTable, time_figures
 
 # Runs in the worker, which returns the value of the last line.
 PLAY = """
@@ -72,13 +72,11 @@ def working_page() -> Iterator[Page]:
 
 def measure(page: Page, deals: int, seats: int) -> None:
     """Print a line for every game and level: the number of turns, and their times."""
-    print(f"{'':<10}{'':<10}{'turns':>8}{'median':>8}{'p95':>8}{'worst':>8}")
+    table = PrintedTable("_<10 _<10 turns>8 median>8.1f p95>8.1f worst>8.1f")
     for game in GAMES:
         for kind in BOTS:
-            times = sorted(page.evaluate(RUN, PLAY % (game, kind, deals, seats)))
-            late = times[len(times) * 95 // 100]
-            figures = "".join(f"{time:8.1f}" for time in (median(times), late, times[-1]))
-            print(f"{game:<10}{kind:<10}{len(times):8}{figures}", flush=True)
+            times = page.evaluate(RUN, PLAY % (game, kind, deals, seats))
+            table.row(game, kind, len(times), *time_figures(times))
 
 
 def main() -> None:

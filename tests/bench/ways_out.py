@@ -5,10 +5,9 @@
 Half of the positions are decisions in deals between the named bots, half are generated, with jokers
 that can be released where a game has that; `tests/drivers/brute_force_outs.py` generates them and
 finds by brute force if there is a way out. Each bot and the hint decide in all of them. A way out
-that was declined because it would lose the match is not missed.
+that was declined because it would lose the match is not missed. `slowest` is in seconds.
 """
 
-import argparse
 from collections.abc import Iterator
 from itertools import islice
 from time import perf_counter
@@ -21,6 +20,7 @@ from engine.play import apply
 from tests.drivers.brute_force_outs import can_be_out, random_position
 
 from .bot_deals import deal_of
+from .tables import PrintedTable, read_options
 
 HINT = "hint"
 
@@ -64,17 +64,14 @@ def misses_way_out(state: State, decision: Decision) -> bool:
 
 def main() -> None:
     """Print a line for each game."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--bots", default=",".join(name for name in BOTS if name != "random"))
-    parser.add_argument("--positions", type=int, default=1000)
-    parser.add_argument("--games", default=",".join(GAMES))
-    chosen = parser.parse_args()
-    names = chosen.bots.split(",")
-    asked = [*names, HINT]
-    print(f"{'game':<10}{'positions':>10}{'ways out':>9}" + "".join(f"{one:>16}" for one in asked))
-    for game in chosen.games.split(","):
+    bots = [name for name in BOTS if name != "random"]
+    chosen = read_options(__doc__, bots=bots, positions=1000, games=list(GAMES))
+    asked = [*chosen.bots, HINT]
+    columns = "".join(f"{one}>16 " for one in asked)
+    table = PrintedTable(f"game<10 positions>10 ways_out>9 {columns}slowest>10.2f")
+    for game in chosen.games:
         ways, lost, slowest = 0, dict.fromkeys(asked, 0), 0.0
-        for state in positions(game, names, chosen.positions):
+        for state in positions(game, chosen.bots, chosen.positions):
             if not can_be_out(state):
                 continue
             ways += 1
@@ -82,12 +79,7 @@ def main() -> None:
                 start = perf_counter()
                 lost[name] += misses_way_out(state, moves_of_bot(name, state))
                 slowest = max(slowest, perf_counter() - start)
-        print(
-            f"{game:<10}{chosen.positions:10}{ways:9}"
-            + "".join(f"{lost[name]:16}" for name in asked)
-            + f"   slowest {slowest:.2f} s",
-            flush=True,
-        )
+        table.row(game, chosen.positions, ways, *lost.values(), slowest)
 
 
 if __name__ == "__main__":

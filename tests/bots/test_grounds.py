@@ -96,9 +96,8 @@ def test_a_bot_gives_up_a_turn_that_cannot_end_otherwise() -> None:
     assert decide_without_laying(state) == ((Fail(),), (Plain.NO_END,))
 
 
-@pytest.mark.parametrize(
-    ("discards", "ground"), [("4c", Plain.DRAWS_HIDDEN), ("", Plain.DRAWS_FIRST)]
-)
-def test_a_draw_is_a_choice_only_if_there_is_a_pile(discards: str, ground: Plain) -> None:
+def test_a_draw_is_a_choice_only_if_there_is_a_pile() -> None:
     position = {"game": "rommi", "hands": ["9c Kc", "?*3"], "stock": "?*9"}
-    assert draw_ground(position_of(position | {"discards": discards})) is ground
+    assert draw_ground(position_of(position | {"discards": "4c"})) is Plain.DRAWS_HIDDEN
+    for no_pile in ({"discards": ""}, {"game": "rablo"}):
+        assert draw_ground(position_of(position | no_pile)) is Plain.DRAWS_FIRST

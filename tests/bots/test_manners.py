@@ -21,15 +21,10 @@ from engine.bots.standard import _knocks_too_soon
 from engine.games import GAMES
 from engine.games.rummy500 import RUMMY500
 from engine.model import (
-    Add,
     Card,
     Discard,
-    Draw,
-    End,
-    Lay,
     State,
     Stream,
-    Table,
     TextFault,
     card,
     view_of,
@@ -153,72 +148,9 @@ def test_records_and_saves_keep_the_character_of_a_seat() -> None:
     assert reply["error"]["code"] == "unknown-seat-kind"
 
 
-def test_the_early_manner_lays_cards_that_plain_play_keeps() -> None:
-    # All but one card goes out next turn with a good chance: plain play keeps the melds back.
-    hands = ["4h 5h 6h 8s 8d 8c Ks Kh Qd 2c", "?*10"]
-    state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*20"})
-    assert any(isinstance(move, Lay) for move in decision_of(state, "standard:early").moves)
-    assert not any(isinstance(move, Lay) for move in decision_of(state, "standard:waits").moves)
-
-
-@pytest.mark.parametrize(
-    ("hand", "knocks"),
-    [
-        ("4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kd 2c 3d 9d", False),
-        ("4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kc Kd 2c 3d", True),
-        ("4h 5h 6h 8s 8d 8c Ts Js Qs Ks 2c 3d 7h Jh", True),
-    ],
-)
-def test_the_early_manner_knocks_with_few_cards_left(hand: str, knocks: bool) -> None:
-    position = {"game": "rummy500", "phase": "play", "hands": [hand, "?*13"], "stock": "?*60"}
-    moves = decision_of(position_of(position), "standard:early").moves
-    assert any(isinstance(move, Lay) for move in moves) == knocks
-
-
-def test_with_more_opponents_bots_knock_sooner() -> None:
-    hand = "4h 5h 6h 8s 8d 8c Ts Js Qs Kh Kd 2c 3d 9d"
-    for seats, knocks in ((2, False), (3, True)):
-        hands = [hand, *["?*13"] * (seats - 1)]
-        position = {"game": "rummy500", "phase": "play", "hands": hands, "stock": "?*50"}
-        moves = decision_of(position_of(position), "standard:early").moves
-        assert any(isinstance(move, Lay) for move in moves) == knocks, seats
-
-
-def test_the_waiting_manner_keeps_tiles_until_all_can_be_laid() -> None:
-    position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8"}
-    for hand, who in (
-        ("b9 g2", ("standard:waits", "expert", "standard")),
-        ("b9 g2 r4 y1 r7", ("standard:waits", "expert")),
-    ):
-        state = position_of(position | {"hands": [hand, "?*9"]})
-        for name in ("standard:waits", "expert", "standard", "standard:early", "easy:early"):
-            assert (decision_of(state, name).moves == (Draw(),)) == (name in who), (hand, name)
-
-
-def test_the_safe_manner_lays_least_with_twenty_two_cards_and_waits_with_fewer() -> None:
-    tiles = "b9 g2 r4 y1 r7 g4 y9 r10 b1 g6 y6 r1 g10 y3 b3 g8 g2 r4 y1 g4 y9 r10"
-    position = {"game": "raeuber", "opened": [True, True], "table": "b6 b7 b8 | g7 r7 y7"}
-    state = position_of(position | {"hands": [tiles, "?*9"]})
-    assert decision_of(state, "expert:safe").moves == (Add(1, (card("b9"),)), End())
-    assert decision_of(state, "expert").moves == (Draw(),)
-    fewer = position_of(position | {"hands": [tiles[:-3], "?*9"]})
-    assert decision_of(fewer, "expert:safe").moves == (Draw(),)
-
-
 def test_a_character_is_offered_only_if_its_manner_has_an_effect() -> None:
     # `easy` already lays early, and `standard` already waits where melds only grow.
     assert not {"easy", "standard:waits"} & {one.bot for one in CHARACTERS}
-
-
-def test_the_safe_manner_discards_expensive_cards_and_the_risky_one_keeps_them() -> None:
-    hands = ["Ks Kh 2d 3d 7c 9s 5h", "?*7"]
-    state = position_of({"game": "rommi", "phase": "play", "hands": hands, "stock": "?*30"})
-    thrown = {}
-    for name in ("standard:safe", "standard:risks"):
-        last = decision_of(state, name).moves[-1]
-        assert isinstance(last, Discard)
-        thrown[name] = state.rules.score.points[last.card.rank]
-    assert thrown["standard:safe"] >= thrown["standard:risks"]
 
 
 def test_the_risky_manner_weights_costs_less_than_the_safe_one(
@@ -276,13 +208,3 @@ def test_only_the_early_manner_limits_its_knocking() -> None:
         assert _knocks_too_soon(state, manner) == (manner.name == "early"), manner
     kalooki = position_of(position | {"game": "kalooki"})
     assert not _knocks_too_soon(kalooki, MANNERS["early"])
-
-
-def test_the_waiting_manner_lays_once_an_opponent_has_few_cards() -> None:
-    position = {"game": "raeuber", "opened": [True] * 3, "table": "b6 b7 b8"}
-    for others, waits in (((9, 9), True), ((9, 4), False), ((4, 9), False)):
-        hands = ["b9 g2 r4 y1 r7", *[f"?*{many}" for many in others]]
-        state = position_of(position | {"hands": hands})
-        assert (decision_of(state, "easy:waits").moves == (Draw(),)) == waits, others
-        # A bot that doesn't wait lays, whatever the others hold.
-        assert isinstance(decision_of(state, "easy").moves[0], Add | Lay | Table)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.bots import NODES, Memory, NodeBudget, Plain, bot_stream, completions, make_bot
-from engine.bots.base import Lays, draw_ground
+from engine.bots import NODES, NodeBudget, bot_stream, completions, make_bot
+from engine.bots.base import Lays
 from engine.bots.easy import _go_together, _loneliness
 from engine.bots.expert.rearranging import _groups, _order
 from engine.bots.expert.stock_and_pile import (
@@ -22,13 +22,11 @@ from engine.bots.futures.outs import Outs, _Group, _Way
 from engine.bots.futures.rollout import Player
 from engine.bots.futures.sampled_draws import ALL
 from engine.bots.judgement.lay_or_draw import table_odds
-from engine.bots.judgement.match_equity import _chance_above
-from engine.bots.judgement.memory import goes_in_circles, partners
-from engine.bots.judgement.opponent_hand import _near, _thirds
+from engine.bots.judgement.opponent_hand import _thirds
 from engine.bots.judgement.waiting import Prospects
 from engine.bots.lay_moves import Laying, _place_joker, with_move
 from engine.games import GAMES
-from engine.model import Add, Card, Event, Lay, State, View, card, event_types, meld_of, view_of
+from engine.model import Add, Card, Event, Lay, State, View, card, meld_of, view_of
 from engine.notation import position_of, read_move, write_move
 from tests.drivers.cards import cards
 
@@ -43,43 +41,6 @@ def position(game: str, hand: str, **more: object) -> State:
 
 def view_after(state: State, *events: Event) -> View:
     return View(0, view_of(state, 0).state, events)
-
-
-def easy(state: State) -> tuple[list[str], list[str]]:
-    """Return the easy bot's decision and its grounds."""
-    decision = make_bot("easy").choose(view_after(state), bot_stream("easy", 1, 0, 0), NODES)
-    return [write_move(move) for move in decision.moves], [one.code for one in decision.why]
-
-
-def test_the_easy_bots_grounds_match_its_moves() -> None:
-    assert easy(position("rommi", "2c 7d 9s Kh")) == (["discard Kh"], ["discards-least-use"])
-    moves, why = easy(position("rommi", "7d 7s 7h 2c 9s Kh 4c 5d"))
-    assert (len(moves), why) == (2, ["lays-cards", "discards-least-use"])
-    moves, why = easy(position("rommi", "7d 7s 7h Kh"))
-    assert (len(moves), why) == (2, ["goes-out"])
-
-
-def test_the_easy_bot_lays_for_fewer_places_once_the_pile_comes_round_again() -> None:
-    table = "As 2s 3s 4s 5s 6s 7s | 6h 6d 6c"
-
-    def first_move(turnovers: int) -> str:
-        found = position("rommi", "Ac Ah Ad Qs Jh Th", table=table, turnovers=turnovers)
-        return easy(found)[0][0]
-
-    # Only the eight of spades, and then the nine, would fit what it has left.
-    assert first_move(0).startswith("discard") and first_move(1).startswith("discard")
-    assert first_move(2).startswith("lay")
-
-
-def test_the_easy_bot_takes_a_discard_only_to_go_out() -> None:
-    drawing = {"phase": "draw"}
-    for hand, top, move in (
-        ("5s 6s 9d Kh 2c 8h", "7s", "draw"),
-        ("9s 9d Kh 2c", "9h", "draw"),
-        ("5s 6s 9h 9d 9c 2c", "7s", "take"),
-        ("5s 6s 9h 9d 9c 2c", "8s", "draw"),
-    ):
-        assert easy(position("rommi", hand, discards=top, **drawing))[0] == [move], top
 
 
 def test_easy_sees_pairs_of_a_rank_but_no_unfinished_runs() -> None:
@@ -116,76 +77,9 @@ def test_with_more_seats_expensive_cards_are_expected_more_often_from_others() -
     assert {place for place, one in _numbered_cards(four, live) if one is card("Kd")} == {0, 1}
 
 
-@pytest.mark.parametrize(
-    ("events", "held", "live"),
-    [
-        ((event_types.Took(1, card=card("9d")),), {"9d": 1}, 0),
-        (
-            (event_types.Took(1, card=card("9d")), event_types.Took(1, card=card("9d"))),
-            {"9d": 2},
-            0,
-        ),
-        (
-            (event_types.Took(1, card=card("9d")), event_types.Discarded(1, card=card("9d"))),
-            {"9d": 0},
-            1,
-        ),
-        ((event_types.Discarded(1, card=card("9d")),), {}, 1),
-        ((event_types.Took(0, card=card("9d")),), {}, 1),
-    ],
-)
-def test_taken_cards_count_as_held_until_they_are_shown_again(
-    events: tuple[Event, ...], held: dict[str, int], live: int
-) -> None:
-    memory = Memory(view_after(position("rommi", "5s 6s 7s Kd"), *events))
-    assert {one.text: many for one, many in memory.held[1].items()} == held
-    assert memory.live[card("9d")] == live
-    assert memory.hidden == sum(memory.live.values())
-
-
-def test_refused_cards_are_remembered_with_the_number_of_draws_since() -> None:
-    state = position("rommi", "5s 6s 7s Kd")
-    events: list[Event] = []
-    for top in ("9d", "2c"):
-        events += [event_types.Discarded(0, card=card(top)), event_types.Drew(1, card=card("?"))]
-    assert Memory(view_after(state, *events)).refused[1] == {card("9d"): 2, card("2c"): 1}
-    taken = [
-        *events,
-        event_types.Discarded(0, card=card("4h")),
-        event_types.Took(1, card=card("4h")),
-    ]
-    again = Memory(view_after(state, *taken, event_types.Drew(0, card=card("?"))))
-    # After the top card was taken, the one below can be refused.
-    assert again.refused[0] == {card("2c"): 1}
-
-
-def test_cards_circulate_only_if_nothing_else_happened_for_three_rounds() -> None:
-    state = position("rommi", "5s 6s 7s Kd", phase="draw")
-    turn = [event_types.Took(0, card=card("9d")), event_types.Discarded(0, card=card("9d"))]
-    assert goes_in_circles(view_after(state, *turn * 6))
-    assert not goes_in_circles(view_after(state, *turn * 5))
-    drew = event_types.Drew(1, card=card("?"))
-    assert goes_in_circles(view_after(state, drew, *turn * 6))
-    assert not goes_in_circles(view_after(state, *turn * 4, drew, *turn * 5))
-
-
-def test_pairs_thirds_and_neighbours_reach_the_ace_from_both_ends() -> None:
-    melds = ROMMI.melds
-    high = GAMES["rommi"].rules({"ace": "both"}).melds
-    pairs = partners(card("As"), melds)
-    assert (card("2s"), card("3s")) in pairs and (card("Ah"), card("Ad")) in pairs
-    assert (card("Qs"), card("Ks")) not in pairs
-    assert (card("Qs"), card("Ks")) in partners(card("As"), high)
-    # A rank: three pairs of the other three; a suit: below, around and above.
-    assert len(partners(card("7s"), melds)) == 3 + 3
-    assert _thirds((card("5s"), card("7s")), melds) == {card("6s")}
-    assert _thirds((card("5s"), card("6s")), melds) == {card("4s"), card("7s")}
-    same, beside, further = _near(card("Ks"), high)
-    assert set(same) == set(cards("Kh Kd Kc"))
-    assert (set(beside), set(further)) == ({card("Qs"), card("As")}, {card("Js")})
-    same, beside, further = _near(card("As"), high)
-    assert (set(beside), set(further)) == (set(cards("2s Ks")), set(cards("3s Qs")))
-    assert set(_near(card("As"), melds)[1]) == {card("2s")}
+def test_thirds_complete_a_pair_to_a_run() -> None:
+    assert _thirds(cards("5s 7s"), ROMMI.melds) == {card("6s")}
+    assert _thirds(cards("5s 6s"), ROMMI.melds) == {card("4s"), card("7s")}
 
 
 def test_a_hand_can_be_laid_next_turn_only_if_a_held_card_can_be_the_discard() -> None:
@@ -249,17 +143,6 @@ def test_a_rollout_keeps_addable_cards() -> None:
         card("8h")
         not in player("8h Kd Kc 2c").course(cards("8h Kd Kc 2c"), cards("4s"), (None,)).hands[1]
     )
-
-
-def test_a_budget_lasts_for_exactly_its_nodes() -> None:
-    budget = NodeBudget(2)
-    assert [budget.spend() for _ in range(3)] == [True, True, False]
-
-
-def test_the_reason_for_a_draw_depends_on_the_kind_of_turn() -> None:
-    drawing = {"phase": "draw"}
-    assert draw_ground(position("rommi", "5s 6s", discards="9d", **drawing)) is Plain.DRAWS_HIDDEN
-    assert draw_ground(position("rablo", "5s 6s")) is Plain.DRAWS_FIRST
 
 
 def test_laid_cards_are_counted_from_the_hand_before_the_turn() -> None:
@@ -333,11 +216,6 @@ def test_the_card_for_the_last_discard_is_added_only_if_another_remains() -> Non
     assert not is_added("8s Kd", "8s")
 
 
-def test_the_chance_of_finishing_ahead_is_even_without_a_lead() -> None:
-    assert [_chance_above(ahead, 10) for ahead in (-10, 0, 10)] == [250, 500, 750]
-    assert _chance_above(0, 0) == 500 and _chance_above(5, 0) == 1000 and _chance_above(-5, 0) == 0
-
-
 def test_a_rollout_needs_as_many_unseen_cards_as_will_be_drawn() -> None:
     state, stream = position("rommi", "7s 8s 2c Kd"), bot_stream("futures", 1, 0, 0)
     assert not list(_futures(state, {}, 4, stream, NodeBudget(NODES)))
@@ -389,18 +267,6 @@ def test_looking_at_the_pile_costs_nodes() -> None:
     assert (
         _draw_or_take(view_after(state), bot_stream("pile", 1, 0, 0), budget) and budget.left <= 0
     )
-
-
-def test_a_discard_fits_nobody_if_all_its_partners_are_gone() -> None:
-    hand = "5s 6s 7s 9h 9c 2c Kd"
-    for gone, codes in (
-        ("Ks Kh Kc Qd Jd Ad 4h", ["discards-least-use", "discard-fits-nobody"]),
-        ("Ks Kh 4h", ["discards-least-use"]),
-    ):
-        view = view_after(position("rommi", hand, discards=gone, rules={"ace": "both"}))
-        decision = make_bot("expert").choose(view, bot_stream("fits", 1, 0, 0), NODES)
-        assert write_move(decision.moves[-1]) == "discard Kd"
-        assert [one.code for one in decision.why][-len(codes) :] == codes
 
 
 def test_addable_cards_count_only_for_a_seat_that_may_add() -> None:

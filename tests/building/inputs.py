@@ -1,6 +1,10 @@
 """Small inputs for the parts of the build."""
 
+import json
+import subprocess
 from pathlib import Path
+
+from web.build import library
 
 RESCUE = """<p data-say>Saved games</p><b data-say>Back</b>
 <noscript><p class="x">Scripts, please</p></noscript>"""
@@ -83,6 +87,19 @@ IMPORTS = {
     "engine/own.py": "from json import loads, dumps as d\nfrom typing import TYPE_CHECKING\n"
     "if TYPE_CHECKING:\n    from decimal import Decimal\n\ndef later():\n    import math\n",
 }
+
+
+def run_in_node(folder: Path, files: dict[str, bytes], script: str, *words: object) -> list[object]:
+    """Return what a script prints last, as JSON, when Node runs it beside these files."""
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
+    (folder / "start.mjs").write_text(script, "utf-8")
+    command = [library.node(), "--preserve-symlinks", "start.mjs", str(folder), *map(str, words)]
+    printed = subprocess.check_output(
+        command, cwd=folder, text=True, timeout=120, stderr=subprocess.DEVNULL
+    )
+    result: list[object] = json.loads(printed.splitlines()[-1])
+    return result
 
 
 def write_files(folder: Path, files: dict[str, str]) -> Path:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.building.inputs import write_files
 from web.build import javascript, library
 
 SOURCES = {
@@ -24,12 +25,7 @@ console.log(JSON.stringify(Object.keys(await run())));
 
 @pytest.fixture
 def app(tmp_path: Path) -> Path:
-    folder = tmp_path / "app"
-    (folder / "in").mkdir(parents=True)
-    (folder / "boot.py").write_text("", "utf-8")
-    for name, text in SOURCES.items():
-        (folder / name).write_text(text, "utf-8")
-    return folder
+    return write_files(tmp_path / "app", SOURCES | {"boot.py": ""})
 
 
 def test_all_scripts_become_one_that_runs_each_on_request(app: Path) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.building.inputs import write_files
 from tests.drivers.scale import deeper
 from web.build import archives, library
 
@@ -24,11 +25,7 @@ def late():
 def imports(folder: Path, **files: str) -> dict[str, str]:
     """Return the imports of an engine with these files, whose names have `__` for `/`."""
     found = {f"engine/{name.replace('__', '/')}.py": text for name, text in files.items()}
-    for name, text in found.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return library.imports(folder)
+    return library.imports(write_files(folder, found))
 
 
 def test_imports_are_found_everywhere_except_for_types_only(tmp_path: Path) -> None:

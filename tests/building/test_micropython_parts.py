@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.building.inputs import run_in_node
 from web.build import __main__ as site
-from web.build import library
 from web.build.wasm_parts import put, wasm
 from web.build.wasm_parts.parting import Parts, layout_within, part, words_of
-from web.build.wasm_parts.profile import Profile, path_of, profile_of
-from web.build.wasm_parts.profiled import profiled
+from web.build.wasm_parts.profile import Profile, profile_of
 from web.build.wasm_parts.static_data import frozen, is_imported
 
 SOURCE = site.MICROPYTHON_SOURCE
@@ -68,15 +67,9 @@ def parts_of(module: bytes, profile: Profile) -> Parts:
 
 def run(folder: Path, module: bytes, parts: Parts, second: bytes, *codes: str) -> list[object]:
     """Run code in Node from the first part and this second one; what it prints."""
-    (folder / "first.wasm").write_bytes(parts.first)
-    (folder / "rest.wasm").write_bytes(second)
-    (folder / "start.mjs").write_text(START, "utf-8")
     told = json.dumps([layout_within(module).table, parts.slots, parts.name])
-    command = [library.node(), "start.mjs", str(folder), str(SOURCE)]
-    command += [str(WEB / "wasm_parts.js"), told, *codes]
-    printed = subprocess.check_output(command, cwd=folder, text=True, timeout=120)
-    result: list[object] = json.loads(printed.splitlines()[-1])
-    return result
+    files = {"first.wasm": parts.first, "rest.wasm": second}
+    return run_in_node(folder, files, START, SOURCE, WEB / "wasm_parts.js", told, *codes)
 
 
 def test_the_second_part_is_read_once_and_only_for_what_the_page_never_does(
@@ -138,29 +131,3 @@ def test_a_module_without_a_table_of_modules_in_python_is_refused(module: bytes)
         spoilt = head + wasm.sized(other)
         with pytest.raises(wasm.Unreadable, match=f"no {what} of modules in Python"):
             frozen(content | {wasm.DATA: wasm.vector([spoilt])})
-
-
-def test_an_instrumented_module_has_a_counter_for_each_function_and_a_growing_table(
-    module: bytes,
-) -> None:
-    noting = dict(wasm.sections(profiled(module, layout_within(module).table)))
-    names = {one.name for one in wasm.exports(noting[wasm.EXPORTS])}
-    assert f"~{len(wasm.bodies(noting[wasm.CODE])) - 1}" in names
-    (table,) = wasm.tables(noting[wasm.TABLES])
-    assert table[:2] == bytes([wasm.FUNCTIONS_TABLE, 0])
-
-
-def test_without_a_profile_the_module_stays_whole_and_the_build_reports_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(put, "profile_of", lambda name, module: None)
-    assert put.put_wasm(put.MICROPYTHON, SOURCE, tmp_path, tmp_path / "scratch") == []
-    whole = (SOURCE / put.MICROPYTHON.wasm).read_bytes()
-    assert (tmp_path / put.MICROPYTHON.wasm).read_bytes() == whole
-    assert not (tmp_path / put.MICROPYTHON.rest).exists()
-    assert "no profile of it (python -m tests.page.profile)" in capsys.readouterr().out
-
-
-def test_the_profile_belongs_to_the_installed_micropython(module: bytes) -> None:
-    path = path_of("micropython", module)
-    assert path.exists() and [*path.parent.glob("micropython-*.txt")] == [path]

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from tests.building.inputs import write_files
 from web.build import __main__ as site
 from web.build import library
 
@@ -140,9 +141,7 @@ def test_sources_are_all_files_except_compiled_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = ["pyproject.toml", "package.json", "LICENSE", "engine/a.py", "web/b/c.js"]
-    for name in [*names, "engine/__pycache__/a.pyc", "tests/t.py"]:
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(name)
+    write_files(tmp_path, dict.fromkeys([*names, "engine/__pycache__/a.pyc", "tests/t.py"], ""))
     monkeypatch.setattr(site, "ROOT", tmp_path)
     found = [path.relative_to(tmp_path).as_posix() for path in site.sources()]
     assert found == names

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.building.inputs import write_files
 from web.build import sealing
 
 STAGED = {
@@ -31,11 +32,8 @@ STAGED = {
 
 def seal_site(folder: Path, **changed: str) -> Path:
     """Return a small sealed site with some of its files changed: `style_css="..."`."""
-    site = folder / "site"
     changes = {name.replace("_", "."): text for name, text in changed.items()}
-    for name, text in (STAGED | changes).items():
-        (site / name).parent.mkdir(parents=True, exist_ok=True)
-        (site / name).write_text(text, "utf-8")
+    site = write_files(folder / "site", STAGED | changes)
     sealing.seal(site)
     return site
 

@@ -4,20 +4,23 @@ import json
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.building.inputs import run_in_node
 from web.build import __main__ as site
 from web.build import library
 from web.build.wasm_parts import put, wasm
 from web.build.wasm_parts.cold_data import Stretch, cold_stretches
-from web.build.wasm_parts.parting import Layout, Parts, layout_of, part, words_of
+from web.build.wasm_parts.parting import Layout, Parts, layout_of, layout_within, part, words_of
 from web.build.wasm_parts.profile import GRANULE, Profile, path_of, profile_of
 from web.build.wasm_parts.profiled import profiled
 from web.build.wasm_parts.pyodide_script import pruned
 from web.build.wasm_parts.visitors import visitors
 
 PYODIDE = site.MODULES / "pyodide"
+MICROPYTHON = site.MICROPYTHON_SOURCE
 SCRIPTS = [(PYODIDE / name).read_text("utf-8") for name in ("pyodide.asm.js", "pyodide.mjs")]
 LOADER = Path(site.ROOT) / "web" / "wasm_parts.js"
 ENGINE = LOADER.with_name("engine.js")
@@ -97,18 +100,14 @@ def start_in_node(
     """
     for name in ("pyodide.mjs", "python_stdlib.zip", "pyodide-lock.json"):
         (folder / name).symlink_to(PYODIDE / name)
-    (folder / "pyodide.asm.js").write_text(asm, "utf-8")
-    (folder / "package.json").write_text("{}", "utf-8")
-    (folder / "pyodide.asm.wasm").write_bytes(parts.first)
-    (folder / "rest.wasm").write_bytes(second)
-    (folder / "start.mjs").write_text(script, "utf-8")
     told = json.dumps([layout_of(SCRIPTS[0]).table, parts.slots, parts.name])
-    command = [library.node(), "--preserve-symlinks", "start.mjs", str(folder), str(LOADER), told]
-    printed = subprocess.check_output(
-        command, cwd=folder, text=True, timeout=120, stderr=subprocess.DEVNULL
-    )
-    result: list[object] = json.loads(printed.splitlines()[-1])
-    return result
+    files = {
+        "package.json": b"{}",
+        "pyodide.asm.js": asm.encode(),
+        "pyodide.asm.wasm": parts.first,
+        "rest.wasm": second,
+    }
+    return run_in_node(folder, files, script, LOADER, told)
 
 
 def test_functions_of_the_second_part_work_and_the_part_is_read_once(
@@ -197,9 +196,14 @@ def test_every_function_body_is_parsed_completely_and_written_unchanged(module: 
 
 
 def test_an_instrumented_module_has_a_counter_for_each_function(module: bytes) -> None:
-    noting = dict(wasm.sections(profiled(module, 6076)))
-    names = {one.name for one in wasm.exports(noting[wasm.EXPORTS])}
-    assert {"~0", f"~{len(wasm.bodies(noting[wasm.CODE])) - 1}"} <= names
+    small = (MICROPYTHON / put.MICROPYTHON.wasm).read_bytes()
+    for content, table in ((module, 6076), (small, layout_within(small).table)):
+        noting = dict(wasm.sections(profiled(content, table)))
+        names = {one.name for one in wasm.exports(noting[wasm.EXPORTS])}
+        assert {"~0", f"~{len(wasm.bodies(noting[wasm.CODE])) - 1}"} <= names
+    # A table within the module has to grow.
+    (found,) = wasm.tables(noting[wasm.TABLES])
+    assert found[:2] == bytes([wasm.FUNCTIONS_TABLE, 0])
 
 
 @pytest.mark.parametrize("value", [0, 1, 63, 64, 127, 128, 6076, 2**31 - 1])
@@ -217,14 +221,26 @@ def test_a_foreign_module_or_script_is_refused() -> None:
     assert layout_of('initial:7,element:"anyfunc" relocateExports(wasmExports,9)') == Layout(7, 9)
 
 
+@pytest.mark.parametrize(
+    ("kind", "source", "tool"),
+    [
+        (put.PYODIDE, PYODIDE, "tests.pyodide.profile"),
+        (put.MICROPYTHON, MICROPYTHON, "tests.page.profile"),
+    ],
+)
 def test_without_a_profile_the_module_stays_whole_and_the_build_reports_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    kind: Any,
+    source: Path,
+    tool: str,
 ) -> None:
     monkeypatch.setattr(put, "profile_of", lambda name, module: None)
-    assert put.put_wasm(put.PYODIDE, PYODIDE, tmp_path, tmp_path / "scratch") == []
-    assert (tmp_path / put.PYODIDE.wasm).read_bytes() == (PYODIDE / put.PYODIDE.wasm).read_bytes()
-    assert not (tmp_path / put.PYODIDE.rest).exists()
-    assert "no profile" in capsys.readouterr().out
+    assert put.put_wasm(kind, source, tmp_path, tmp_path / "scratch") == []
+    assert (tmp_path / kind.wasm).read_bytes() == (source / kind.wasm).read_bytes()
+    assert not (tmp_path / kind.rest).exists()
+    assert f"no profile of it (python -m {tool})" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("size", [0, 4, 16, 4096, 4355])
@@ -247,6 +263,10 @@ def test_the_profiling_script_finds_its_imports() -> None:
     assert "node profile.mjs FOLDER TABLE MEMORY PYTHON" in done.stderr
 
 
-def test_the_profile_belongs_to_the_installed_pyodide(module: bytes) -> None:
-    path = path_of("pyodide", module)
-    assert path.exists() and [*path.parent.glob("pyodide-*.txt")] == [path]
+@pytest.mark.parametrize(
+    ("name", "path"),
+    [("pyodide", PYODIDE / put.PYODIDE.wasm), ("micropython", MICROPYTHON / put.MICROPYTHON.wasm)],
+)
+def test_the_only_profile_belongs_to_the_installed_version(name: str, path: Path) -> None:
+    found = path_of(name, path.read_bytes())
+    assert found.exists() and [*found.parent.glob(f"{name}-*.txt")] == [found]

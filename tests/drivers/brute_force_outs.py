@@ -1,8 +1,7 @@
 """Ways out by brute force: plain recursion over all moves, for small hands.
 
 Where melds only grow, all moves are tried one after the other, with every choice of cards and every
-order of jokers; the rules judge each. Where the table may be rearranged, the first card left is put
-into every meld that can hold it, recursively.
+order of jokers; the rules judge each. Where the table may be rearranged, the solver proves it.
 """
 
 from collections.abc import Iterator
@@ -21,15 +20,12 @@ from engine.model import (
     Free,
     Lay,
     Meld,
-    MeldRules,
     Move,
     Rules,
     State,
     Stream,
-    Table,
     Take,
     bare,
-    count,
     meld_of,
     replaced,
 )
@@ -38,8 +34,6 @@ from engine.solver import can_go_out
 
 # Most cards of a generated hand with jokers: with more, trying everything takes long.
 MOST = 6
-# Most partitions of a table that are tried.
-LONG = 40
 
 
 def can_be_out(state: State) -> bool:
@@ -47,7 +41,9 @@ def can_be_out(state: State) -> bool:
     if state.phase == DRAW:
         return is_legal(state, Take()) and can_be_out(apply(state, Take())[0])
     if state.rules.turn.may_rearrange(state):
-        return _rebuilt(state)
+        # Tests compare the solver with brute force in `tests/solver`.
+        assert state.rules.origins == ANY_ORIGIN
+        return can_go_out(state.start.table, state.start.hand, state.rules.melds) is not None
     return _can_go_out(state, set())
 
 
@@ -111,77 +107,6 @@ def _orders(cards: Cards) -> Iterator[Cards]:
         for places in combinations(range(len(cards)), len(cards) - len(plain)):
             left = iter(in_order)
             yield tuple(JOKER if at in places else next(left) for at in range(len(cards)))
-
-
-def _rebuilt(state: State) -> bool:
-    """Return True if a table can hold all cards; if brute force takes long, ask the solver."""
-    start, rules = state.start, state.rules
-    assert rules.origins == ANY_ORIGIN
-    held = count([*start.hand, *(card for meld in start.table for card in meld.cards)])
-    jokers = held.pop(JOKER, 0)
-    # From the lowest rank on, the same remainders come up again and again.
-    order = sorted(held, key=lambda one: (one.rank, one.suit))
-    try:
-        found = _divide({face: held[face] for face in order}, jokers, rules.melds, set())
-    except _LongError:
-        proved = can_go_out(start.table, start.hand, rules.melds)
-        return proved is not None
-    return found is not None and is_legal(apply(state, Table(found))[0], End())
-
-
-class _LongError(Exception):
-    """Raised if there are too many partitions to try."""
-
-
-def _divide(
-    left: dict[Card, int], jokers: int, rules: MeldRules, dead: set[tuple[int, ...]]
-) -> tuple[Cards, ...] | None:
-    """Return melds that hold all these cards; None if there are none. `dead` are sets known to
-    fail.
-    """
-    first = next((face for face in left if left[face]), None)
-    if first is None:
-        return None if jokers else ()
-    key = (jokers, *left.values())
-    if key in dead:
-        return None
-    if len(dead) > LONG:
-        raise _LongError
-    for cards in _melds_with(first, left, jokers, rules):
-        rest = dict(left)
-        for card in cards:
-            if card is not JOKER:
-                rest[card] -= 1
-        more = _divide(rest, jokers - cards.count(JOKER), rules, dead)
-        if more is not None:
-            return (cards, *more)
-    dead.add(key)
-    return None
-
-
-def _melds_with(
-    first: Card, left: dict[Card, int], jokers: int, rules: MeldRules
-) -> Iterator[Cards]:
-    """Yield every meld of the first card, other cards left, and jokers."""
-    bags: dict[Cards, None] = {}
-    alike = [face for face in left if left[face] and face.rank == first.rank]
-    for many in range(4):
-        for chosen in combinations([face for face in alike if face is not first], many):
-            for wild in range(jokers + 1):
-                bags[first, *chosen, *[JOKER] * wild] = None
-    # A longer run without jokers is equal to shorter ones side by side.
-    longest = 5 + 3 * jokers
-    for low in range(rules.lowest, rules.highest + 1):
-        for high in range(low + 2, min(rules.highest, low + longest - 1) + 1):
-            run = [rules.deck.card(first.suit, rules.rank_at(at)) for at in range(low, high + 1)]
-            lacking = [face for face in run if not left.get(face)]
-            if first in run and len(lacking) <= jokers:
-                others = [face for face in run if left.get(face) and face is not first]
-                for more in range(jokers - len(lacking) + 1):
-                    for gone in combinations(others, more):
-                        cards = [face for face in run if face not in gone and left.get(face)]
-                        bags[*cards, *[JOKER] * (len(run) - len(cards))] = None
-    yield from (bag for bag in bags if meld_of(bag, rules))
 
 
 def random_position(rules: Rules, stream: Stream) -> State:

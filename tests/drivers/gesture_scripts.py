@@ -7,6 +7,8 @@ The claims are about the reply to the last request.
 from pathlib import Path
 from typing import Any
 
+from engine.session import Session
+
 from .sessions import ask, open_position
 from .text_tables import named_position, read_named_cases, read_positions
 
@@ -33,7 +35,7 @@ class ScriptTable:
         position, *parts = case.split(" > ")
         session = open_position(named_position(position, self.positions))
         for requests, claims in zip(parts[::2], parts[1::2], strict=True):
-            *first, last = [ask(session, **read_request(text)) for text in requests.split("; ")]
+            *first, last = [ask_in_words(session, text) for text in requests.split("; ")]
             assert all(reply["error"] is None for reply in first), first
             if not claims.startswith("refused "):
                 assert last["error"] is None, last["error"]
@@ -41,6 +43,26 @@ class ScriptTable:
                 kind, _, text = claim.partition(" ")
                 found = CLAIMS[kind](last, text)
                 assert found == text, f"{claim}: {found}"
+
+
+def ask_in_words(session: Session, text: str) -> Json:
+    """Return the reply to a request in words; `lay 7s 8s 9s to t0` names cards of the hand."""
+    if text.startswith("lay "):
+        faces, _, target = text.removeprefix("lay ").partition(" to ")
+        hand = ask(session, "show")["view"]["hand"]
+        refs = " ".join(f"h{place}" for place in places_of(faces.split(), hand))
+        text = f"place {refs} to {target}"
+    return ask(session, **read_request(text))
+
+
+def places_of(faces: list[str], hand: list[str]) -> list[int]:
+    """Return the place of each card in the hand, another one for each of equal cards."""
+    left = list(enumerate(hand))
+    found = []
+    for face in faces:
+        found.append(next(one for one in left if one[1] == face))
+        left.remove(found[-1])
+    return [place for place, _ in found]
 
 
 def read_request(text: str) -> Json:
@@ -57,8 +79,10 @@ def read_request(text: str) -> Json:
         return {"do": do, "meld": int(meld), "at": int(at)}
     if do == "arrange":
         return {"do": do, "moves": rest.split(", ")}
-    if do == "try":
-        return {"do": do, **({"step": int(rest)} if rest else {})}
+    if do in ("try", "hint"):
+        words: Json = {word: True for word in rest.split() if not word.isdigit()}
+        number: Json = {"step": int(rest)} if rest.isdigit() else {}
+        return {"do": do, **words, **number}
     names = {"discard": "card", "move": "move", "sort": "by"}
     lists = {"order": "cards", "fits": "cards"}
     if do in lists:
@@ -90,8 +114,20 @@ def _reasons(reply: Json, text: str) -> str:
 
 
 def _find_sentence(reply: Json, text: str) -> str:
-    told = [one["text"] for one in (reply["error"], reply["prompt"], *reply["reasons"]) if one]
+    told = [reply["error"], reply["prompt"], reply.get("fixed"), *reply["reasons"]]
+    told = [one["text"] for one in told if one]
     return text if any(one.startswith(text) for one in told) else " / ".join(told)
+
+
+def _repair_text(reply: Json, text: str) -> str:
+    """Return what a repair did, and the cards that it returned as far as they are claimed."""
+    fixed = reply["fixed"]
+    return f"{fixed['code']} {fixed['params'].get('cards', '-')}" if " " in text else fixed["code"]
+
+
+def _layable_faces(reply: Json, text: str) -> str:
+    hand = reply["view"]["hand"]
+    return " ".join(sorted(hand[int(ref[1:])] for ref in reply["cards"])) or "-"
 
 
 def _goes(reply: Json, text: str) -> str:
@@ -129,6 +165,10 @@ CLAIMS: dict[str, Any] = {
     "prompt": _prompt,
     "reasons": _reasons,
     "says": _find_sentence,
+    "fixed": _repair_text,
+    "tells": lambda reply, text: text if text in reply["fixed"]["text"] else reply["fixed"]["text"],
+    "omits": lambda reply, text: "" if text in reply["fixed"]["text"] else text,
+    "marked": _layable_faces,
     "events": lambda reply, text: " ".join(one["event"] for one in reply["events"]),
     "turn": lambda reply, text: str(reply["view"]["turn"]),
     "goes": _goes,
@@ -142,6 +182,15 @@ CLAIMS: dict[str, Any] = {
     "cards": lambda reply, text: " ".join(reply["cards"]),
     "whole": lambda reply, text: " ".join(reply["whole"]) or "-",
     "listed": lambda reply, text: " | ".join(map(" ".join, reply["melds"])) or "-",
+    "moves": lambda reply, text: "; ".join(reply["hint"]["moves"]),
+    "first": lambda reply, text: reply["hint"]["moves"][0],
+    "lays": lambda reply, text: str(reply["hint"]["lays"]),
+    "keeps": lambda reply, text: " ".join(ref for group in reply["hint"]["keeps"] for ref in group),
+    "other": lambda reply, text: " | ".join(
+        " ".join(step["cards"]) for step in reply["hint"]["other"]["steps"]
+    ),
+    "many": lambda reply, text: str(len(reply["melds"])),
+    "casual": lambda reply, text: str(reply["view"]["casual"]),
     "steps": lambda reply, text: " | ".join(
         " ".join(step["cards"]) for step in reply["hint"]["steps"]
     ),

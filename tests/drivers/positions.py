@@ -9,6 +9,7 @@ from engine.model import Game, OptionValue, Rules, State, Stream, view_of
 from engine.play import Match, Seat, new_match, next_deal, step
 from tests.drivers.position_text import position_from
 
+from .bot_deals import play_decision
 from .random_moves import next_move
 
 KINDS = ("standard", "easy", "expert")
@@ -82,8 +83,7 @@ def deals(rules: Rules, seats: int, seed: str) -> Iterator[tuple[State, Match]]:
     while True:
         start = match.state
         while not match.deal_over:
-            for move in decide(match, NODES).moves:
-                match, _ = step(match, move)
+            match = play_decision(match, NODES)
         yield start, match
         if match.over:
             return

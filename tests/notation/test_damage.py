@@ -6,7 +6,7 @@ timed), and a refused input changes nothing. The full run tries 100,000 in all.
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -34,6 +34,7 @@ from engine.play import Match
 from engine.session import Session
 from tests.drivers.damage import Damage, pack_link
 from tests.drivers.scale import many, quick_only
+from tests.drivers.scripted_player import Player
 from tests.drivers.sessions import ask
 
 Json = dict[str, Any]
@@ -107,12 +108,15 @@ class Moment(NamedTuple):
 @cache
 def moments() -> tuple[Moment, ...]:
     """Return moments of games of each kind: at starts, in turns, at deals' ends."""
-    return tuple(
-        _moment(session)
-        for game in GAMES
-        for number, seats in enumerate((["person", "easy"], ["person", "person", "random"]))
-        for session in _play_session(game, seats, number)
-    )
+    found = []
+    for game in GAMES:
+        for kinds in ("person,easy", "person,person,random"):
+            player = Player(game, 0, kinds)
+            for number in range(120):
+                player.ask(player.next())
+                if number % 12 == 0 or player.reply["over"]:
+                    found.append(_moment(player.session))
+    return tuple(found)
 
 
 def _moment(session: Session) -> Moment:
@@ -125,54 +129,6 @@ def _moment(session: Session) -> Moment:
         position_data(match.state),
         moves,
     )
-
-
-def _play_session(game: str, kinds: list[str], number: int) -> Iterator[Session]:
-    """Play a session with gestures in its turns; yield every fifth moment of it."""
-    session = Session()
-    seats = [{"name": f"P{place}", "kind": kind} for place, kind in enumerate(kinds)]
-    reply = ask(session, "new", game=game, seats=seats, seed=f"damage {number}")
-    assert reply["error"] is None
-    for turn in range(30):
-        match = session.open_table.match
-        if match.deal_over:
-            yield session
-            if match.over:
-                return
-            ask(session, "next")
-            continue
-        if match.seats[match.state.turn].kind == "person":
-            ask(session, "reveal")
-            ask(session, "try")
-            ask(session, "place", cards=["h0", "h1"], to="new")
-            if turn % 5 == 0:
-                yield session
-            ask(session, "undo")
-            if turn % 2 and _play_hint(session):
-                yield session
-        _turn(session)
-
-
-def _play_hint(session: Session) -> bool:
-    """Return True if any part of the hint's turn could be played as a move of its own."""
-    ask(session, "reset")
-    moves = (ask(session, "hint").get("hint") or {}).get("moves", [])
-    if not moves or moves[0].split()[0] not in ("lay", "table", "add"):
-        return False
-    return ask(session, "move", move=moves[0])["error"] is None
-
-
-def _turn(session: Session) -> None:
-    """Return the turn of the seat on turn, ended."""
-    if ask(session, "bot")["error"] is None or ask(session, "end")["error"] is None:
-        return
-    ask(session, "reset")
-    for move in ("draw", "take", "pass"):
-        if ask(session, "move", move=move)["error"] is None:
-            break
-    for place in range(30):
-        if ask(session, "discard", card=f"h{place}")["error"] is None:
-            return
 
 
 @cache

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import FRENCH, OVER, Meld, TextFault, card, event_types, meld_of, view_of
 from engine.notation import (
@@ -35,7 +34,8 @@ from engine.notation import (
 from engine.notation.error_place import whole_number, with_place
 from engine.notation.options import read_rules, write_value
 from engine.notation.position_keys import game_keys
-from engine.play import Match, Seat, new_match, next_deal, step
+from engine.play import Match, Seat, new_match, step
+from tests.drivers.bot_deals import moments_of
 from tests.drivers.position_text import position_from
 
 
@@ -51,22 +51,8 @@ BASE: dict[str, object] = {"game": "kalooki", "hands": ["7s 8s Kd", "2c 2d", "?*
 @cache
 def random_match(game: str, seed: str, decisions: int) -> tuple[Match, ...]:
     """Return a match of random bots at each of its moments, over this many decisions."""
-    rules = GAMES[game].rules()
     seats = [Seat("Anna", "random"), Seat("Béla B.", "random"), Seat("50% = x", "random")]
-    match = new_match(rules, seats, seed)
-    moments = [match]
-    for _ in range(decisions):
-        if match.over:
-            break
-        if match.deal_over:
-            match = next_deal(match)
-            moments.append(match)
-        seat = match.state.turn
-        stream = bot_stream(seed, match.state.deal, seat, len(match.moves))
-        for move in make_bot("random").choose(view_of(match.state, seat), stream, 100).moves:
-            match, _ = step(match, move)
-            moments.append(match)
-    return tuple(moments)
+    return tuple(moments_of(new_match(GAMES[game].rules(), seats, seed), decisions))
 
 
 def fault(data: object) -> TextFault:
@@ -381,21 +367,6 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
     max_leaves=12,
 )
-KEYS = [
-    *position_data(position_of({"game": "raeuber", "hands": ["?", "?"]})),
-    "seed",
-    "before",
-    "taken",
-    "freed",
-    "discards",
-    "laid",
-    "owners",
-    "pool",
-    "round",
-    "knocked",
-    "out",
-    "chips",
-]
 
 
 @given(TEXTS)
@@ -413,35 +384,10 @@ def test_no_text_crashes_the_readers_of_cards_and_moves(text: str) -> None:
             assert read_move(write_move(move), rules) == move
 
 
-@pytest.mark.outside
-@given(st.sampled_from(list(GAMES)), st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=5))
-def test_no_position_crashes_the_reader(game: str, keys: dict[str, object]) -> None:
-    data: dict[str, object] = {"game": game, "hands": ["?", "?"], **keys}
-    try:
-        state = position_of(data)
-    except TextFault:
-        return
-    text = write_position(state)
-    assert write_position(read_position(text)) == text
-
-
 @given(st.one_of(st.text(), VALUES.map(lambda value: json.dumps(value))))
 def test_no_text_crashes_the_reader_of_positions(text: str) -> None:
     with suppress(TextFault):
         read_position(text)
-
-
-@given(st.data())
-def test_no_damage_crashes_the_reader_of_records(data: st.DataObject) -> None:
-    lines = RECORD.splitlines()
-    for _ in range(data.draw(st.integers(1, 3))):
-        place = data.draw(st.integers(0, len(lines) - 1))
-        lines[place] = data.draw(st.one_of(TEXTS, st.sampled_from(lines)))
-    try:
-        match = read_record("\n".join(lines))
-    except TextFault:
-        return
-    assert read_record(write_record(match)) == match
 
 
 @given(st.text())

@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.bots import make_bot
 from engine.commands import main
 from engine.games import GAMES
-from engine.model import Game, Stream, TextFault
+from engine.model import Game, TextFault
 from engine.notation import (
     Saved,
     link,
@@ -23,8 +22,9 @@ from engine.notation import (
     write_link,
     write_save,
 )
-from engine.play import Match, Seat, new_match, next_deal, step
+from engine.play import Match, Seat, new_match, step
 from engine.session import Session
+from tests.drivers.bot_deals import moments_of
 from tests.drivers.damage import pack_link
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 from tests.drivers.position_text import changed_position
@@ -198,23 +198,7 @@ def _save_of(match: Match) -> Saved:
 def _bot_match(game: str, seats: int, seed: str, moves: int, name: str = "random") -> Match:
     rules = next(one for one in ALL if one.id == game).rules()
     match = new_match(rules, [Seat(str(place), name) for place in range(seats)], seed)
-    return _later_matches(match, moves)[-1]
-
-
-def _later_matches(match: Match, moves: int) -> list[Match]:
-    found = [match]
-    while len(found) < moves and not match.over:
-        if match.deal_over:
-            match = next_deal(match)
-        else:
-            seat = match.state.turn
-            bot = make_bot(match.seats[seat].kind)
-            stream = Stream(f"{match.seed} {match.state.deal} {len(match.moves)}")
-            for move in bot.choose(match.view(seat), stream, 60).moves:
-                match, _ = step(match, move)
-                found.append(match)
-        found.append(match)
-    return found
+    return list(moments_of(match, moves))[-1]
 
 
 @pytest.mark.parametrize("name", ["random", "standard"])
@@ -223,7 +207,7 @@ def test_every_position_of_a_match_is_read(game: Game, name: str) -> None:
     for preset in game.presets:
         seats = [Seat(str(place), name) for place in range(3)]
         match = new_match(game.rules(preset.options), seats, f"possible {preset.id}")
-        for one in _later_matches(match, 120):
+        for one in moments_of(match, 60):
             for state in (one.state, one.view(0).state):
                 data = position_data(state)
                 assert position_data(position_of(copy.deepcopy(data))) == data

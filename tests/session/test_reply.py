@@ -10,9 +10,9 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is
 import pytest
 
 from engine.games import known_games
-from engine.session import Session
 from engine.table import reply as told
 from tests.drivers.scale import QUICK_FIRST, deeper, few, quick_only
+from tests.drivers.scripted_player import Player
 
 Json = dict[str, Any]
 APP = Path(__file__).resolve().parents[2] / "web" / "app"
@@ -102,111 +102,69 @@ ASKED = ("link", "record", "fair", "save", "rules", "takeback", "next", "nonsens
 REVIEWED = few(("rablo", "rummy500", "raeuber", "rommi", "kalooki"), 3)
 
 
-class CheckedSession:
-    """A session that checks every reply."""
+class CheckedPlayer(Player):
+    """The scripted person, who checks every reply; without a game, only those asked for."""
 
-    def __init__(self, **request: Any) -> None:
-        self.session = Session()
+    def __init__(self, *table: Any) -> None:
         self.seen: set[str] = set()
-        self.reply = self.ask(**request)
+        super().__init__(*(table or ("", 0, "")))
 
-    def ask(self, do: str, **more: Any) -> Json:
-        found: Any = self.session.handle({"v": 1, "do": do, **more})
-        assert not list(faults_of_reply(found)), (do, more)
+    def ask(self, request: Json) -> Json:
+        found = super().ask(request)
+        assert not list(faults_of_reply(found)), request
         self.seen.update(key for key, value in found.items() if value)
-        self.reply = found
-        return found  # type: ignore[no-any-return]
+        return found
 
-    def acts(self) -> list[str]:
-        return [act["act"] for act in self.reply["acts"] if act["on"]]
-
-    def turn(self) -> None:
-        """Play the next turn, after every possible request about it."""
-        view = self.reply["view"]
-        if view["seats"][view["turn"]]["kind"] != "person":
-            self.ask("bot")
-            return
-        self.ask("reveal")
-        for pile in ("draw", "take", "pass"):
-            if pile in self.acts() and self.session.open_table.match.state.phase == "draw":
-                self.ask("move", move=pile)
-                break
-        for request in (
-            {"do": "layable"},
-            {"do": "melds"},
-            {"do": "place", "cards": ["h0", "h1"], "to": "new"},
-            {"do": "end"},
-            {"do": "fix"},
-            {"do": "undo"},
-            {"do": "redo"},
-            {"do": "reset"},
-            {"do": "sort", "by": "suit"},
-            {"do": "hint"},
-        ):
-            self.ask(**request)
-        if self.reply["error"] is None and "try" not in self.reply:
-            self.ask("try")
-        self.ask("end")
-        many = len(self.reply["view"]["hand"])
-        for at in range(many if self.reply["error"] else 0):
-            if self.ask("discard", card=f"h{at}")["error"] is None:
-                break
-        if self.reply["error"]:
-            self.ask("reset")
-            for name in ("pass", "fail", "draw"):
-                if name in self.acts():
-                    self.ask("move", move=name)
-                    break
+    def request(self, do: str, **more: Any) -> Json:
+        return self.ask({"do": do, **more})
 
 
 @quick_only
 @pytest.mark.parametrize("game", deeper(QUICK_FIRST, 4))
 def test_every_reply_of_a_scripted_game_has_its_declared_type(game: str) -> None:
-    seats = [{"name": f"P{n}", "kind": kind} for n, kind in enumerate(("person", "random"))]
-    played = CheckedSession(do="new", game=game, seats=seats, seed="types 2")
-    for number in range(400):
-        played.turn()
-        if number % 9 == 0:
-            for asked in ASKED:
-                played.ask(asked)
-            played.ask("show")
+    played = CheckedPlayer(game, 0, "person,random")
+    for number in range(1000):
+        played.ask(played.next())
+        if number % 90 == 0:
+            for asked in (*ASKED, "show"):
+                played.request(asked)
         if played.reply["over"]:
             break
     assert played.reply["over"], "the deal does not end"
     if game in REVIEWED:
-        played.ask("review")
+        played.request("review")
     for asked in ("fair", "link", "next"):
-        played.ask(asked)
-    played.ask("qr", text="https://example.org/#p2.abc")
-    wanted = {"over", "reasons", "events", "hint", "cards", "link", "save", "record"}
+        played.request(asked)
+    played.request("qr", text="https://example.org/#p2.abc")
+    wanted = {"over", "reasons", "events", "hint", "link", "save", "record"}
     wanted |= {"whole", "deal", "rows", *(["review"] if game in REVIEWED else [])}
     assert wanted <= played.seen
-    CheckedSession(do="load", save=played.ask("save")["save"])
+    CheckedPlayer().request("load", save=played.request("save")["save"])
 
 
 def test_games_and_puzzles_have_their_declared_types() -> None:
-    asked = CheckedSession(do="games")
-    assert len(asked.reply["games"]) == len(known_games())
-    posed = CheckedSession(do="puzzle", seed="types")
-    assert posed.reply["puzzle"]["answer"] is None
-    posed.ask("hint")
-    posed.ask("end")
-    assert posed.ask("answer")["puzzle"]["answer"]["faces"]
-    assert CheckedSession(do="open", link="nonsense").reply["view"] is None
+    asked = CheckedPlayer()
+    assert len(asked.request("games")["games"]) == len(known_games())
+    assert asked.request("puzzle", seed="types")["puzzle"]["answer"] is None
+    asked.request("hint")
+    asked.request("end")
+    assert asked.request("answer")["puzzle"]["answer"]["faces"]
+    assert asked.request("open", link="nonsense")["error"]
+    shown = CheckedPlayer("", 4, "")
+    shown.request("move", move="draw")
+    assert shown.request("layable")["cards"] and shown.request("melds")["melds"]
 
 
 def test_the_content_of_a_link_has_its_declared_type() -> None:
-    begun = CheckedSession(
-        do="new", game="rommi", seats=[{"name": "", "kind": "easy"}] * 2, seed="7"
-    )
-    there = begun.ask("link")["link"]
-    assert begun.ask("look", link=there, analyse=True)["linked"]["analysis"]["chances"]
+    begun = CheckedPlayer("rommi", 0, "easy,easy")
+    there = begun.request("link")["link"]
+    assert begun.request("look", link=there, analyse=True)["linked"]["analysis"]["chances"]
     while not begun.reply["over"]:
-        begun.ask("bot")
-    deal = begun.ask("link")["deal"]
-    begun.ask("look", link=deal)
-    begun.ask("open", link=deal, at=0)
-    assert begun.ask("replay", at=1, share=True)["replay"]["at"] == 1
+        begun.request("bot")
+    deal = begun.request("link")["deal"]
+    begun.request("look", link=deal)
+    begun.request("open", link=deal, at=0)
+    assert begun.request("replay", at=1, share=True)["replay"]["at"] == 1
 
 
 R = told

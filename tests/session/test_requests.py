@@ -56,36 +56,6 @@ def cards(words: str) -> tuple[Any, ...]:
     return tuple(map(card, words.split()))
 
 
-def test_a_hint_is_laid_step_by_step_and_undone_at_once() -> None:
-    session = open_position(RABLO | {"hands": ["8s 9s 4d 5d 6d Kc", "2c 2d"]})
-    steps = ask(session, "hint")["hint"]["steps"]
-    assert len(steps) == 2
-    first = melds(ask(session, "try", step=1))
-    assert len(" ".join(first).split()) in (8, 9)
-    both = melds(ask(session, "try", step=2))
-    assert len(" ".join(both).split()) == 11
-    # A number beyond the last step means all of them.
-    assert melds(ask(session, "try", step=2)) == both
-    assert melds(ask(session, "undo")) == ["5s 6s 7s", "9h 9d 9c"]
-
-
-def test_the_other_way_is_laid_only_on_request() -> None:
-    session = open_position(RABLO | {"hands": ["8s Ts 2h 9d", "2c 2d"], "stock": "?*20"})
-    hint = ask(session, "hint", strongest=True)["hint"]
-    kept = sorted(ref for group in hint["keeps"] for ref in group)
-    steps = hint["other"]["steps"]
-    assert kept and sorted(ref for step in steps for ref in step["cards"] if ref[0] == "h") == kept
-    assert len(ask(session, "try", strongest=True)["view"]["hand"]) == 4
-    left = ask(session, "try", strongest=True, other=True)["view"]["hand"]
-    assert len(left) == 4 - len(kept)
-
-
-def test_at_most_a_dozen_melds_are_listed() -> None:
-    hand = "7s 8s 9s 7h 8h 9h 7d 8d 9d 7c 8c 9c X X"
-    position = ROMMI | {"game": "kalooki", "hands": [hand, "?*5"], "table": ""}
-    assert len(ask(open_position(position), "melds")["melds"]) == 12
-
-
 @pytest.mark.parametrize("seat", [-1, 2, "0", True, 1.0, None])
 def test_a_review_needs_an_existing_seat(seat: object) -> None:
     session = play_deal_of_bots("rommi", "seat")
@@ -153,12 +123,6 @@ def _target_state(placed: Json, before: Json, target: str) -> str:
     gone = len(before["table"]) - len(table) if target != "new" else 0
     number = len(table) - 1 if target == "new" else int(target[1:]) - gone
     return str(table[number]["state"])
-
-
-def test_a_place_that_is_no_number_is_ignored() -> None:
-    session = open_position(ROMMI)
-    ask(session, "place", cards=["h0"], to="bench")
-    assert ask(session, "place", cards=["b0"], to="hand", at=True)["view"]["hand"][-1] == "7s"
 
 
 def test_reset_needs_a_draft() -> None:
@@ -392,16 +356,6 @@ def test_take_back_needs_exactly_one_person() -> None:
     assert History(history.matches[:1]).last_turn_start(0) is None
     back = history.go_back_to(1)
     assert len(back.matches) == 2 and back.casual
-
-
-def test_only_cards_that_the_seat_drew_itself_are_marked_as_new() -> None:
-    session = open_position(ROMMI | {"phase": "draw", "stock": "4d 5c 6d Jd 9c 9d 8h"})
-    reply = ask(session, "move", move="draw")
-    assert [reply["view"]["hand"][at] for at in reply["view"]["new"]] == ["4d"]
-    ask(session, "discard", card="h0")
-    assert session.open_table.drawn == cards("4d") or not session.open_table.drawn
-    after = ask(session, "bot")
-    assert [after["view"]["hand"][at] for at in after["view"]["new"]] in ([], ["4d"])
 
 
 @pytest.mark.parametrize(

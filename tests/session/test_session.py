@@ -13,9 +13,8 @@ from engine.notation import position_of
 from engine.play import Match
 from engine.session import Session
 from engine.session.history import History
-from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, SCALE, deeper
-from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.sessions import ask, at_table, begin_game, one_turn
 
 Json = dict[str, Any]
 
@@ -190,45 +189,6 @@ def test_text_that_is_no_request_gets_an_error_reply() -> None:
         assert json.loads(Session().answer(text))["error"]["code"] == "bad-request"
 
 
-STRICT: Json = position_from(
-    "game raeuber; rules.manipulation strict; hands b9 r2 g1 / y1 y2; "
-    "opened + +; table b3 b4 b5 | b6 b7 b8; stock r9 r10; seed 1"
-)
-
-
-def test_raeuber_a2_strict_the_hint_can_be_played() -> None:
-    session = open_position(
-        STRICT | {"hands": ["b10 y7 g7", "y1 y2"], "table": "b7 b8 b9 | r4 r5 r6"}
-    )
-    moves = ask(session, "hint")["hint"]["moves"]
-    assert moves[-1] == "end"
-    ask(session, "arrange", moves=moves)
-    assert ask(session, "end")["over"]["reason"] == "out"
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_fix_it_leaves_only_legal_melds(game: str) -> None:
-    session = begin_game(game, seed="fix")
-    fixed = 0
-    for turn in range(40):
-        match = at_table(session)
-        if (
-            not match.deal_over
-            and match.state.turn == session.open_table.seat
-            and session.open_table.turn.drafts
-        ):
-            many = len(session.open_table.turn.current_draft().hand)
-            refs = [f"h{place}" for place in range(turn % 3, min(many, 3 + turn % 5))]
-            ask(session, "place", cards=refs, to="new")
-            reply = ask(session, "fix")
-            assert reply["error"] is None
-            assert {meld["state"] for meld in reply["view"]["table"]} <= {"legal"}
-            fixed += 1
-            ask(session, "reset")
-        one_turn(session)
-    assert fixed
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_loaded_game_repeats_the_events_of_its_deal(game: str) -> None:
     session = begin_game(game)
@@ -382,57 +342,6 @@ def test_a_qr_code_is_returned_in_rows_or_not_at_all() -> None:
     assert len(rows) == 29 and {len(row) for row in rows} == {29}
     assert ask(Session(), "qr", text="a" * 400)["rows"] is None
     assert ask(Session(), "qr", text="a" * 9000)["error"]["code"] == "too-long"
-
-
-def test_a_hint_continues_from_the_draft() -> None:
-    position = position_from(
-        "game rommi; hands 7s 8s 9s Kd 2c / ?*10; phase play; opened + -; "
-        "table 4h 5h 6h; discards 3d"
-    )
-    session = Session()
-    assert ask(session, "open", position=position, seed="s")["error"] is None
-    first = ask(session, "hint")["hint"]
-    assert first["moves"][0].startswith("lay") and first["moves"][-1].startswith("discard")
-    ask(session, "try")
-    rest = ask(session, "hint")["hint"]
-    assert rest["moves"] == first["moves"][-1:]
-    assert [step["cards"] for step in rest["steps"]] == [["h0"]] and not rest["lays"]
-    # After one card was laid alone, the same advice needs fewer cards: those still in hand.
-    ask(session, "reset")
-    ask(session, "place", cards=["h0"], to="new")
-    again = ask(session, "hint")["hint"]
-    assert again["moves"] == first["moves"]
-    assert again["short"]["params"] == {"count": 2} and again["steps"][0]["meld"] == 1
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_hint_can_be_tried_and_played(game: str) -> None:
-    session = begin_game(game, seed="hint")
-    tried = 0
-    for _ in range(60):
-        match = at_table(session)
-        if match.deal_over or match.state.turn != session.open_table.seat:
-            one_turn(session)
-            continue
-        hint = ask(session, "hint")["hint"]
-        assert hint["short"]["text"] and hint["act"]
-        if at_table(session).state.phase == PLAY:
-            reply = ask(session, "try")
-            assert reply["error"] is None
-            moves = hint["moves"]
-            last = moves[-1]
-            if last == "end":
-                tried += 1
-                assert ask(session, "end")["error"] is None
-                continue
-            if last.startswith("discard"):
-                tried += 1
-                place = reply["view"]["hand"].index(last.split()[1])
-                assert ask(session, "discard", card=f"h{place}")["error"] is None
-                continue
-            ask(session, "reset")
-        assert ask(session, "move", move=hint["moves"][0])["error"] is None
-    assert tried
 
 
 def test_garbage_collection_seldom_interrupts_a_bots_turn(monkeypatch: pytest.MonkeyPatch) -> None:

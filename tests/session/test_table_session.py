@@ -14,7 +14,6 @@ from engine.session.gc_pause import pause_collection
 from engine.session.turn_drafts import TurnDrafts
 from engine.turns import new_draft
 from engine.words import Message
-from tests.drivers.position_text import position_from
 from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
 
 Json = dict[str, Any]
@@ -58,37 +57,6 @@ def test_the_last_three_hundred_gestures_can_be_undone() -> None:
         turn = turn.undo()
         undone += 1
     assert undone == 299
-
-
-def test_an_order_must_contain_all_cards() -> None:
-    session = open_position(RABLO)
-    hand = ask(session, "show")["view"]["hand"]
-    for refs in (["h0"] * 5, ["h0", "h1", "h2", "h3", "h3"], ["h1", "h2", "h3", "h4", "h5"]):
-        assert code(ask(session, "order", cards=refs)) == "bad-request"
-        assert ask(session, "show")["view"]["hand"] == hand
-    ordered = ask(session, "order", cards=["h4", "h0", "h1", "h2", "h3"])
-    assert ordered["view"]["hand"] == [hand[4], *hand[:4]]
-
-
-def test_of_two_equal_cards_the_one_already_on_the_table_stays() -> None:
-    position: Json = position_from(
-        "game kalooki; hands X 8d Kd Qd 2c / ?*9; "
-        "table 5h X=6h 7h | 9h 9d 9c; owners 1 1; opened + +; "
-        "discards Kc Jh; phase play"
-    )
-    session = open_position(position)
-    grown = ask(session, "place", cards=["h0"], to="t0")
-    cards = grown["view"]["table"][0]["cards"]
-    jokers = [f"t0.{place}" for place, card in enumerate(cards) if card.startswith("X")]
-    assert len(jokers) == 2
-    for target in ("hand", "bench", "new", "t1"):
-        refused = ask(session, "place", cards=jokers, to=target)
-        assert code(refused) == "table-fixed" and melds(refused) == melds(grown)
-    # Either of them alone may go back: they are equal.
-    for joker in jokers:
-        back = ask(session, "place", cards=[joker], to="hand")
-        assert code(back) is None and "X" in back["view"]["hand"]
-        ask(session, "undo")
 
 
 def test_a_covered_table_is_shown_without_the_draft() -> None:
@@ -168,14 +136,6 @@ def test_a_turn_that_another_person_has_seen_is_not_taken_back() -> None:
         one_turn(session)
     ask(session, "reveal")
     assert code(ask(session, "takeback")) == "nothing-to-undo"
-
-
-def test_a_take_back_makes_a_game_casual() -> None:
-    session = open_position(RABLO)
-    assert not ask(session, "move", move="draw")["view"]["casual"]
-    assert ask(session, "takeback")["view"]["casual"]
-    saved = ask(session, "save")["save"]
-    assert ask(Session(), "load", save=saved)["view"]["casual"]
 
 
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])

@@ -9,7 +9,7 @@ from engine.bots import NODES, Decision, bot_stream, make_bot
 from engine.bots.futures.outs import Outs
 from engine.bots.futures.sampled_draws import SAMPLES, SampledDraws, _sample_draws
 from engine.games import GAMES
-from engine.model import PLAY, Card, Discard, End, State, card, unseen, view_of
+from engine.model import PLAY, Card, Discard, State, card, unseen, view_of
 from engine.play import Seat, new_match
 from tests.drivers.cards import cards
 
@@ -38,53 +38,10 @@ def expert_discard(state: State) -> str:
     return last.card.text
 
 
-def test_the_expert_keeps_the_pair_with_more_cards_to_come() -> None:
-    assert expert_discard(position(f"{TEN} 5h 5d 2c 3c")) == "3c"
-
-
-def test_only_cards_that_may_still_come_count() -> None:
-    gone = (cards("5h 5c 5c"), ())
-    assert expert_discard(position(f"{TEN} 5h 5d 2c 3c", discards=gone)) in ("5h", "5d")
-
-
-def test_of_equally_useful_cards_the_more_expensive_one_is_discarded() -> None:
-    # Neither the king nor the two can become part of a meld in the one draw left.
-    assert expert_discard(position(f"{TEN} 5h 5d 2c Kc")) == "Kc"
-
-
-def test_a_large_pool_is_worth_more_than_the_points_of_a_king() -> None:
-    hand = f"{TEN} 2s Kd Th 3d"
-    assert expert_discard(position(hand, round=8)) == "Kd"
-    assert expert_discard(position(hand, round=8, pool=300)) == "3d"
-
-
-def test_points_do_not_count_if_the_pool_lets_another_win_the_match() -> None:
-    # P17: with 470 and the pool, the other seat has 500 whatever points it loses.
-    state = position(f"{TEN} 2s Kd Th 3d", round=8)
-    for seat, card_thrown in ((state.turn, "Kd"), (1 - state.turn, "3d")):
-        for points, last in ((469, "Kd"), (470, card_thrown)):
-            scores = tuple(points if one == seat else 0 for one in range(2))
-            assert expert_discard(state._replace(scores=scores)) == last
-
-
 def test_the_expert_reports_how_often_the_kept_cards_go_out() -> None:
     why = expert_decision(position(f"{TEN} 5h 5d 2c 3c")).why
     assert [one.code for one in why] == ["discards-least-use", "keeps-chances"]
     assert 0 < int(str(dict(why[1].params)["percent"])) < 20
-
-
-def test_the_expert_goes_out_without_a_discard_if_it_can() -> None:
-    # No discard counts as the lowest, and the lowest takes the pool.
-    decision = expert_decision(position(f"{TEN} 2c 3c 4c 5c"))
-    assert decision.why[0].code == "goes-out"
-    assert decision.moves[-1] == End()
-
-
-def test_the_last_turn_leaves_few_points() -> None:
-    # Three kings count as one card, so a queen costs more than any of them.
-    state = position("Ks Kh Kd Qs 2s 4s 6h 8h 9d 3d Ac 5c 7c 3h", round=10)
-    assert expert_discard(state) == "Qs"
-    assert expert_decision(state).why[0].code == "leaves-few-points"
 
 
 def test_a_single_draw_is_one_card_in_every_sample() -> None:

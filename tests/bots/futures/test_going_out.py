@@ -26,7 +26,6 @@ from engine.notation import position_of, write_move, write_position
 from engine.play import Match, Seat, apply, apply_all, is_legal, new_match
 from engine.solver import can_go_out
 from tests.drivers.brute_force_outs import can_be_out, random_position
-from tests.drivers.position_text import position_from
 from tests.drivers.scale import many
 
 
@@ -80,32 +79,9 @@ def test_the_table_takes_several_cards_in_turn() -> None:
     assert addable_faces(state, state.hand) == {card("8h"), card("9h"), card("7c")}
 
 
-# Twenty-three tiles, all of which can be laid; a search for the most valuable tiles misses that.
-MANY = position_from(
-    "game raeuber; "
-    "hands r3 r9 g5 b5 r3 g5 r10 y6 r4 b6 g1 g6 r6 b3 g1 b10 b1 b8 b4 b4 y10 y2 X / ?*8; "
-    "opened + +; table b5 y5 r5 | y9 X y1 | b8 y8 g8 | y3 y4 y5 | y1 r1 X | b2 g2 r2"
-)
-
-
 def decision_of(state: State, name: str) -> Decision:
     stream = bot_stream("out", 1, state.turn, 0)
     return make_bot(name).choose(view_of(state, state.turn), stream, NODES)
-
-
-@pytest.mark.parametrize("name", ["standard", "expert", "standard:waits"])
-def test_a_way_out_of_many_cards_is_used(name: str) -> None:
-    state = position_of(MANY)
-    decision = decision_of(state, name)
-    assert decision.why[0].code == "goes-out"
-    assert not apply_all(state, decision.moves).hands[0]
-
-
-@pytest.mark.parametrize("hand", ["b4 b5 b6 r7 r8 r9", "b4 b5 b6 g6 r6 y6 b7"])
-def test_a_hand_that_can_open_and_go_out_at_once_does(hand: str) -> None:
-    state = position_of({"game": "raeuber", "hands": [hand, "?*8"], "table": "b1 r1 g1"})
-    for name in ("standard", "expert"):
-        assert not apply_all(state, decision_of(state, name).moves).hands[0]
 
 
 def last_round(**changes: Any) -> State:
@@ -116,17 +92,6 @@ def last_round(**changes: Any) -> State:
     position = {"game": "raeuber", "hands": hands, "opened": [True, True], "table": "b1 b2 b3"}
     position |= {"table": "b1 b2 b3 | r4 y4 X", "scores": [-300, 0], "deal": 2}
     return position_of(position | changes)
-
-
-def test_the_expert_delays_going_out_if_it_would_lose_the_match() -> None:
-    decision = decision_of(last_round(), "expert")
-    assert decision.moves == (Draw(),)
-    assert [one.code for one in decision.why] == ["out-loses-match"]
-
-
-@pytest.mark.parametrize("changes", [{"scores": [0, 0]}, {"rules": {"rounds": 3}}, {"stock": ""}])
-def test_the_expert_goes_out_if_that_does_not_lose_the_match(changes: dict[str, Any]) -> None:
-    assert decision_of(last_round(**changes), "expert").why[0].code == "goes-out"
 
 
 def review_of(state: State, *moves: Any) -> dict[str, Any]:
@@ -233,12 +198,6 @@ def test_ways_out_are_found_exactly_if_brute_force_finds_one(
         state = random_position(rules, stream)
         moves = way_out(state, NodeBudget(400))
         assert gone_out(state, moves) == can_be_out(state), write_position(state)
-
-
-@pytest.mark.parametrize("name", ["standard", "standard:early", "standard:waits", "expert"])
-def test_no_bot_above_easy_leaves_a_releasable_joker(name: str) -> None:
-    state = position("kalooki", "Qd Kd 7h 7d 2c", "7s 7c X")
-    assert gone_out(state, decision_of(state, name).moves)
 
 
 def test_the_hint_frees_a_joker_to_go_out() -> None:

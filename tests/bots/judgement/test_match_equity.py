@@ -4,53 +4,14 @@ from typing import Any
 
 import pytest
 
-from engine.bots import NODES, Decision, bot_stream, decide, make_bot
 from engine.bots.judgement import match_equity
 from engine.bots.judgement.match_equity import going_out_loses, points_apart
 from engine.games import GAMES
-from engine.model import Discard, Draw, Game, Lay, Standing, card, view_of
+from engine.model import Game, Standing, view_of
 from engine.notation import position_of, read_move
-from engine.play import Seat, new_match, next_deal, step
+from engine.play import Seat, new_match, next_deal
+from tests.drivers.bot_deals import play_decision
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
-from tests.drivers.position_text import position_from
-
-
-def decision_of(name: str = "expert", **position: Any) -> Decision:
-    assert position["game"] in GAMES
-    state = position_of(position)
-    return make_bot(name).choose(view_of(state, state.turn), bot_stream("stakes", 1, 0, 0), NODES)
-
-
-def lays(decision: Decision) -> bool:
-    return any(isinstance(move, Lay) for move in decision.moves)
-
-
-def codes(decision: Decision) -> list[str]:
-    return [one.code for one in decision.why]
-
-
-KALOOKI: dict[str, Any] = position_from(
-    "game kalooki; phase play; hands 2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c Jh Ts 7c / ?*13; discards 5d"
-)
-
-
-@pytest.mark.parametrize(
-    ("deals", "deal", "scores", "laid"),
-    [
-        (1, 1, [0, 0], False),
-        (3, 3, [80, 80], False),
-        (3, 3, [0, 60], True),
-        (3, 3, [60, 0], False),
-        (3, 2, [0, 120], True),
-    ],
-)
-def test_kalooki_a13_the_leader_lays_to_keep_its_lead(
-    deals: int, deal: int, scores: list[int], laid: bool
-) -> None:
-    decision = decision_of(rules={"deals": deals}, deal=deal, scores=scores, **KALOOKI)
-    assert lays(decision) is laid
-    assert ("lays-for-match" in codes(decision)) is laid
-    assert ("waits-for-match" in codes(decision)) is (scores[0] > scores[1])
 
 
 @pytest.mark.parametrize("game", [*GAMES.values(), MACHIAVELLI, STRAIGHT], ids=repr)
@@ -73,78 +34,8 @@ def test_an_added_game_is_played_to_the_end_of_its_match(game: Game, name: str) 
     while not match.over:
         if match.deal_over:
             match = next_deal(match)
-        for move in decide(match, 60).moves:
-            match, _ = step(match, move)
+        match = play_decision(match, 60)
     assert len(set(match.totals)) > 1
-
-
-def test_only_the_expert_plays_for_the_match() -> None:
-    assert not lays(decision_of("standard", deal=3, scores=[0, 60], rules={"deals": 3}, **KALOOKI))
-
-
-@pytest.mark.parametrize(
-    ("scores", "laid"),
-    [([0, 0], False), ([200, 100], False), ([490, 460], True), ([460, 490], False)],
-)
-def test_rommi_r25_a_leader_near_the_target_avoids_risk(scores: list[int], laid: bool) -> None:
-    hand = "2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c"
-    position = {"hands": [hand, "?*10"], "scores": scores, "phase": "play", "discards": "5d"}
-    assert lays(decision_of(game="rommi", **position)) is laid
-
-
-def test_rommi_a11_chips_count_in_matches_for_chips() -> None:
-    position: dict[str, Any] = position_from(
-        "game rommi; rules.mode chips; "
-        "hands 2s 3s 4s 9c 9d 9h Kc Qd 8h 6d 4c / ?*10; "
-        "phase play; discards 5d; deal 2"
-    )
-    assert lays(decision_of(chips=[540, 460], scores=[40, -40], **position))
-    assert not lays(decision_of(chips=[500, 500], scores=[0, 0], **position))
-
-
-@pytest.mark.parametrize(("scores", "waits"), [([0, 0], True), ([0, -25], False), ([-25, 0], True)])
-def test_raeuber_r33_a_leader_in_the_last_round_lays_to_keep_its_lead(
-    scores: list[int], waits: bool
-) -> None:
-    position = {"hands": ["b9 g10 r10", "?*4"], "opened": [True, True], "table": "b6 b7 b8"}
-    decision = decision_of(game="raeuber", deal=2, scores=scores, **position)
-    assert (decision.moves == (Draw(),)) is waits
-    assert ("lays-for-match" in codes(decision)) is not waits
-
-
-def test_raeuber_r30_a_seat_that_left_can_overtake_nobody() -> None:
-    position = {"hands": ["b9 g10 r10", "?*4", "?*9"], "evicted": [False, False, True]}
-    position |= {"opened": [True, True, True], "table": "b6 b7 b8"}
-    for scores, waits in (([-25, 0, -25], True), ([-475, -500, 0], False)):
-        decision = decision_of(game="raeuber", deal=3, scores=scores, **position)
-        assert (decision.moves == (Draw(),)) is waits
-
-
-@pytest.mark.parametrize(
-    ("scores", "waits"), [([0, 0], True), ([100, -10], False), ([100, -300], True)]
-)
-def test_rablo_r32_the_expert_lays_if_that_secures_the_match(
-    scores: list[int], waits: bool
-) -> None:
-    position = {"hands": ["Ks 2h", "?*4"], "opened": [True, True], "table": "Ts Js Qs"}
-    decision = decision_of(game="rablo", deal=2, scores=scores, **position)
-    assert (decision.moves == (Draw(),)) is waits
-    assert ("lays-for-match" in codes(decision)) is not waits
-
-
-def test_near_the_end_of_a_match_expensive_cards_are_discarded() -> None:
-    # Of 38 points a six takes 6 away, and the jack, which may be laid later, 10.
-    hand = "2c Jc 7d 6s 6s 3h 4h"
-    position: dict[str, Any] = {
-        "game": "kalooki",
-        "hands": [hand, "?*6"],
-        "phase": "play",
-        "opened": [True, True],
-        "table": "6c 7c 8c | Ts Td Th",
-        "discards": "9d",
-    }
-    assert decision_of(scores=[0, 0], **position).moves == (Discard(card("6s")),)
-    assert decision_of(scores=[0, 29], **position).moves == (Discard(card("Jc")),)
 
 
 def test_going_out_loses_no_match_that_it_wins() -> None:

@@ -1,86 +1,86 @@
-"""Memory of a seat that has watched the deal."""
+"""Memory of a seat that has watched the deal: known, refused and circulating cards."""
+
+import pytest
 
 from engine.bots import Memory
+from engine.bots.judgement.memory import goes_in_circles
 from engine.bots.judgement.opponent_hand import OpponentHand
 from engine.games import GAMES
-from engine.model import UNKNOWN, Card, Discard, Draw, Take, View, card, event_types, view_of
+from engine.model import Discard, Take, card
 from engine.notation import position_of
-from engine.play import Match, Seat, new_match, step
+from engine.play import Match, Seat, step
+from tests.drivers.seen_events import events_from, view_after
 
 ROMMI = GAMES["rommi"].rules()
 SEATS = (Seat("A", "random"), Seat("B", "random"))
 
 
-def new_rommi_match() -> Match:
-    return new_match(ROMMI, SEATS, "memory")
+@pytest.mark.parametrize(
+    ("seen", "held"),
+    [
+        ("1 took 9s, 1 took 9s, 1 took Ts", "9s*2 Ts*1"),
+        ("1 took 9s, 1 took 9s, 1 took Ts, 1 discarded 9s", "9s*1 Ts*1"),
+        ("1 took 9s, 1 took 9s, 1 took Ts, 1 laid 9s Ts Js", "9s*1"),
+        ("1 took 9s, 1 took 9s, 1 took Ts, 1 added 9s", "9s*1 Ts*1"),
+        ("1 took 9s, 1 took 9s, 1 took Ts, 1 freed 9s Ts", "9s*1"),
+        ("1 took 9s, 1 took 9s, 1 took Ts, 1 discarded 2h", "9s*2 Ts*1"),
+        # Other seats' moves leave that knowledge unchanged.
+        ("1 took 9s, 1 took 9s, 1 took Ts, 0 discarded 9s", "9s*2 Ts*1"),
+        ("1 discarded 9s", ""),
+        ("0 took 9s", ""),
+    ],
+)
+def test_taken_cards_count_as_held_until_they_leave_the_hand(seen: str, held: str) -> None:
+    memory = Memory(view_after(seen))
+    known = {face.text: many for face, many in memory.held[1].items() if many}
+    assert " ".join(f"{face}*{many}" for face, many in known.items()) == held
+    # They are not among the cards that may be drawn.
+    assert [memory.live[card(text)] for text in ("9s", "Ts")] == [
+        max(0, 1 - known.get(text, 0)) for text in ("9s", "Ts")
+    ]
+    assert memory.hidden == sum(memory.live.values())
 
 
-def test_a_card_taken_from_the_pile_is_known_until_it_is_discarded() -> None:
-    match = new_rommi_match()
-    taker = match.state.turn
-    watcher = 1 - taker
-    top = match.state.discards[0][-1]
-    match, _ = step(match, Take())
-    assert Memory(match.view(watcher)).held[taker] == {top: 1}
-    other = next(one for one in match.state.hand if one is not top)
-    match, _ = step(match, Discard(other))
-    assert Memory(match.view(watcher)).held[taker] == {top: 1}
-    match, _ = step(match, Draw())
-    match, _ = step(match, Discard(match.state.hand[0]))
-    match, _ = step(match, Draw())
-    match, _ = step(match, Discard(top))
-    assert not Memory(match.view(watcher)).held[taker][top]
+@pytest.mark.parametrize(
+    ("seen", "refused"),
+    [
+        ("0 discarded 9s, 1 drew", "9s*1"),
+        ("0 discarded 9s, 1 drew, 1 discarded 2h, 0 discarded Ts", "9s*1"),
+        ("0 discarded 9s, 1 drew, 1 discarded 2h, 0 discarded Ts, 1 drew", "9s*2 Ts*1"),
+        # A card that is refused again counts from then.
+        ("0 discarded 9s, 1 drew, 0 discarded 9s, 1 drew", "9s*1"),
+        # After the top card was taken, the one below can be refused.
+        ("1 discarded Ts, 0 discarded 9s, 1 took 9s, 1 drew", "Ts*1"),
+        # The card turned up at the deal was discarded by no seat, so it tells nothing.
+        ("1 drew", ""),
+    ],
+)
+def test_refused_cards_are_remembered_with_the_number_of_draws_since(
+    seen: str, refused: str
+) -> None:
+    found = Memory(view_after(seen)).refused[1]
+    assert " ".join(f"{face.text}*{many}" for face, many in found.items()) == refused
 
 
-def test_known_cards_are_not_among_those_that_may_be_drawn() -> None:
-    match = new_rommi_match()
-    taker = match.state.turn
-    top = match.state.discards[0][-1]
-    match, _ = step(match, Take())
-    memory = Memory(match.view(1 - taker))
-    assert memory.live.get(top, 0) == 0
-    hidden = len(match.state.stock) + len(match.state.hand)
-    assert memory.hidden == hidden - 1
+def test_cards_circulate_once_each_seat_has_only_taken_for_three_rounds() -> None:
+    turn, drew = events_from("1 took 9s, 1 discarded 9s"), events_from("1 drew, 1 discarded 9s")
+    view = view_after("")
+    for seen, circle in (
+        (turn * 5, False),
+        (turn * 6, True),
+        (drew + turn * 6, True),
+        (turn * 5 + drew + turn, False),
+        (turn * 4 + drew + turn * 5, False),
+    ):
+        assert goes_in_circles(view._replace(seen=seen)) is circle
 
 
-def test_a_refused_card_is_remembered_with_the_number_of_draws_since() -> None:
-    match = new_rommi_match()
-    # The card turned up at the deal was discarded by no seat, so it tells nothing.
-    match, _ = step(match, Draw())
-    first = match.state.hand[0]
-    match, _ = step(match, Discard(first))
-    drawer = match.state.turn
-    for drawn in (1, 2):
-        match, _ = step(match, Draw())
-        memory = Memory(match.view(1 - drawer))
-        assert memory.refused[drawer][first] == drawn
-        match, _ = step(match, Discard(match.state.hand[0]))
-        match, _ = step(match, Draw())
-        match, _ = step(match, Discard(match.state.hand[0]))
-
-
-def test_a_hand_of_one_seen_card_is_known() -> None:
-    hands = ["5s Kd", "9h 2c 3c 7d"]
-    position = {"game": "rommi", "hands": hands, "discards": "4s", "stock": "Qd Jc 8h"}
-    state = position_of(position | {"phase": "draw"})
-    match = Match(ROMMI, SEATS, "seed", (), state, began=SEATS)
-    match, _ = step(match, Take())
-    match, _ = step(match, Discard(card("Kd")))
-    view = match.view(1)
-    for many, other_cards in (("4s", 0), ("4s 5s", 1)):
-        known = view._replace(
-            state=view.state._replace(hands=(hidden_hand(many), view.state.hands[1]))
-        )
-        memory = Memory(known)
-        hand = OpponentHand(known, memory, 0)
-        assert memory.held[0] == {card("4s"): 1}
-        chances = [hand._held[face] for face in ROMMI.melds.deck.cards if face is not card("4s")]
-        assert (max(chances) > 0) is bool(other_cards)
-
-
-def hidden_hand(text: str) -> tuple[Card, ...]:
-    """Return a hand as the others see it: the same number of hidden cards."""
-    return (UNKNOWN,) * len(text.split())
+@pytest.mark.parametrize(("held", "others"), [("?*1", False), ("?*2", True)])
+def test_a_hand_of_one_seen_card_is_known(held: str, others: bool) -> None:
+    view = view_after("1 took 9s", others=held)
+    hand = OpponentHand(view, Memory(view), 1)
+    chances = [hand._held[face] for face in ROMMI.melds.deck.cards if face is not card("9s")]
+    assert (max(chances) > 0) is others
 
 
 def test_another_copy_of_a_card_that_the_watcher_took_stays_unseen() -> None:
@@ -90,11 +90,12 @@ def test_another_copy_of_a_card_that_the_watcher_took_stays_unseen() -> None:
     match, _ = step(match, Take())
     assert Memory(match.view(0)).live[card("4s")] == 1
     assert Memory(match.view(1)).live[card("4s")] == 1
+    match, _ = step(match, Discard(card("Kd")))
+    assert Memory(match.view(1)).held[0] == {card("4s"): 1}
 
 
 def test_after_many_draws_a_refusal_is_forgotten() -> None:
-    match = new_rommi_match()
-    view, face = match.view(0), card("4s")
+    view, face = view_after(""), card("4s")
     for since, fresh in ((0, 0), (5, 450), (11, 990), (12, 1000), (40, 1000)):
         memory = Memory(view)
         memory.refused[1][face] = since
@@ -103,11 +104,9 @@ def test_after_many_draws_a_refusal_is_forgotten() -> None:
 
 def test_a_discarded_ace_affects_kings_and_queens_only_if_runs_join_them() -> None:
     for ace, told in (("both", True), ("low", False)):
-        position = {"game": "rommi", "rules": {"ace": ace}, "hands": ["7d 8d 2c 4h", "?*8"]}
-        state = position_of(position | {"phase": "play", "discards": "As", "stock": "?*20"})
         dangers = []
-        for seen in ((), (event_types.Discarded(1, card("As")),)):
-            view = View(0, view_of(state, 0).state, seen)
+        for seen in ("", "1 discarded As"):
+            view = view_after(seen, rules={"ace": ace}, discards="As")
             hand = OpponentHand(view, Memory(view), 1)
             dangers.append([hand.danger(card(text)) for text in ("Qs", "3s")])
         (before, low_before), (after, low_after) = dangers

@@ -13,23 +13,19 @@ from engine.solver.problem import Problem
 from engine.solver.search import find_tidier
 from tests.drivers.scale import many
 from tests.solver.cases import Case, most_valuable
+from tests.solver.origins import tables
 
 RULES = {game: GAMES[game].rules().melds for game in ("rablo", "raeuber")}
 
 
-def partitions(cards: tuple[Card, ...], rules: MeldRules) -> Iterator[tuple[Meld, ...]]:
-    """Yield every way to split the cards into legal melds."""
-    if not cards:
-        yield ()
-        return
-    first, rest = cards[0], cards[1:]
-    for mask in range(1 << len(rest)):
-        chosen = tuple(one for place, one in enumerate(rest) if mask >> place & 1)
-        meld = meld_of((first, *chosen), rules) if len(chosen) > 1 else None
-        if meld:
-            left = tuple(one for place, one in enumerate(rest) if not mask >> place & 1)
-            for others in partitions(left, rules):
-                yield (meld, *others)
+def partitions(
+    table: tuple[Meld, ...], laid: tuple[Card, ...], rules: MeldRules
+) -> Iterator[tuple[Meld, ...]]:
+    """Yield every way to split these cards into legal melds."""
+    many = sum(len(meld.cards) for meld in table) + len(laid)
+    for melds in tables(table, laid, rules):
+        if sum(len(meld.cards) for meld in melds) == many:
+            yield melds
 
 
 def small_table(stream: Stream, rules: MeldRules, most: int) -> tuple[Meld, ...]:
@@ -60,7 +56,10 @@ def test_the_fewest_moved_cards_equal_those_of_the_best_partition(game: str) -> 
         cards = tuple(one for meld in table for one in meld.cards) + laid
         old = [meld.cards for meld in table]
         least = min(
-            (disturbance(old, [m.cards for m in melds]) for melds in partitions(cards, rules)),
+            (
+                disturbance(old, [m.cards for m in melds])
+                for melds in partitions(table, laid, rules)
+            ),
             default=None,
         )
         if found is None:
@@ -86,7 +85,7 @@ def test_the_table_that_breaks_the_fewest_links_is_found(game: str) -> None:
         cut = 2 + number % 3
         old = old_places([mixed[:cut], mixed[cut : 2 * cut], mixed[2 * cut :]], rules)
         counts = Problem(table, (), rules, COUNT, None).counts
-        least = min(broken_links(melds, old, rules) for melds in partitions(cards, rules))
+        least = min(broken_links(melds, old, rules) for melds in partitions(table, (), rules))
         found = find_tidier(counts, rules, COUNT, old, 0, least + 5, 100_000)
         assert broken_links(found.melds, old, rules) == least
         assert sorted(one for meld in found.melds for one in meld.cards) == sorted(cards)
