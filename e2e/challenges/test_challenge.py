@@ -410,7 +410,7 @@ def test_a_challenge_goes_on_after_the_browser_was_killed(
 
 @pytest.fixture
 def firefox(tmp_path: Path) -> Iterator[other_browsers.OtherBrowser]:
-    with other_browsers.installed(other_browsers.Firefox, tmp_path / "profile") as found:
+    with other_browsers.browser_in(other_browsers.Firefox, tmp_path / "profile") as found:
         yield found
 
 

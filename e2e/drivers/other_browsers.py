@@ -69,7 +69,7 @@ class OtherBrowser:
 
 
 @contextmanager
-def installed(kind: type[OtherBrowser], folder: Path) -> Iterator[OtherBrowser]:
+def browser_in(kind: type[OtherBrowser], folder: Path) -> Iterator[OtherBrowser]:
     """Yield a browser of this kind that is not started yet; skip the test where there is none."""
     try:
         found = kind(folder)

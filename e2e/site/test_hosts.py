@@ -69,7 +69,7 @@ def test_on_any_host_the_site_starts_plays_and_is_kept_offline(
 
 @pytest.mark.parametrize("kind", [*HOSTS][::-1])
 def test_on_any_host_the_site_works_in_firefox(host: Site, tmp_path: Path) -> None:
-    with other_browsers.installed(other_browsers.Firefox, tmp_path / "profile") as firefox:
+    with other_browsers.browser_in(other_browsers.Firefox, tmp_path / "profile") as firefox:
         plays_and_is_kept(firefox.start(), host)
 
 

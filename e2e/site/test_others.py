@@ -66,7 +66,7 @@ def second_browser(
     kind: type[other_browsers.OtherBrowser], tmp_path: Path
 ) -> Iterator[other_browsers.OtherBrowser]:
     """Yield the browser, not started yet; skip the test if it is not installed."""
-    with other_browsers.installed(kind, tmp_path / "profile") as found:
+    with other_browsers.browser_in(kind, tmp_path / "profile") as found:
         yield found
 
 

@@ -283,7 +283,7 @@ def shows(page: Any, place: str, text: str) -> None:
 def test_the_second_part_works_in_other_browsers(
     way: str, kind: type[other_browsers.OtherBrowser], host: Host, tmp_path: Path
 ) -> None:
-    with other_browsers.installed(kind, tmp_path / "profile") as browser:
+    with other_browsers.browser_in(kind, tmp_path / "profile") as browser:
         host.sends(way)
         page: Any = browser.start()
         table_taps.start(page, host.site.address, CALM)

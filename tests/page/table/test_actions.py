@@ -116,20 +116,20 @@ def drag(ref, to, on="", chosen=(), whole=False, **more):
     return app
 
 
-def placed(to, *cards, **more):
+def place_request(to, *cards, **more):
     """The request that brings cards to a place."""
     return [dict({"do": "place", "cards": list(cards), "to": to}, **more)]
 
 
 def test_what_is_dragged_goes_where_it_is_dropped_or_back():
     for given, requests in (
-        (("h0", "t1"), placed("t1", "h0")),
+        (("h0", "t1"), place_request("t1", "h0")),
         (("t1.0", "t1"), []),
         (("h0", "discards"), [{"do": "discard", "card": "h0"}]),
         # Within the hand it is put in order.
         (("h0", "hand", "h1"), [{"do": "order", "cards": ["h1", "h0"]}]),
         # On the felt a new meld has to be legal.
-        (("h0", "felt"), placed("new", "h0", legal=True)),
+        (("h0", "felt"), place_request("new", "h0", legal=True)),
         # A pile that is dropped on the hand is drawn from, if that is possible.
         (("stock", "hand"), [{"do": "move", "move": "draw"}]),
         (("discards", "hand"), []),
@@ -139,7 +139,7 @@ def test_what_is_dragged_goes_where_it_is_dropped_or_back():
     for given in (("h0", "t1"), ("h0", "felt"), ("stock", "hand")):
         assert moves_of(drag(*given, mine=False)) == []
     app = drag("t1.0", "t0", whole=True, free=True)
-    assert moves_of(app) == placed("t0", "t1.0", "t1.1", "t1.2")
+    assert moves_of(app) == place_request("t0", "t1.0", "t1.1", "t1.2")
     app = drag("h0", "", chosen=[("h1", "8s")])
     assert moves_of(app) == [] and app.state.chosen == [("h1", "8s")]
 
