@@ -149,9 +149,7 @@ def _with_broken_melds_reduced(draft: Draft, state: State) -> Draft | None:
         if not state.rules.turn.meld_faults(now, state, number):
             continue
         cards = draft.melds[number]
-        spots = [
-            place for place in _added_places(draft, state, number) if bare(cards[place]) in laid
-        ]
+        spots = [place for place, card in enumerate(cards) if bare(card) in laid]
         ways = chain.from_iterable(combinations(spots, many) for many in range(1, len(spots) + 1))
         parts = (_reduced(now, state, number, taken, laid) for taken in islice(ways, _PARTS))
         reduced = next(filter(None, parts), None)
@@ -161,32 +159,30 @@ def _with_broken_melds_reduced(draft: Draft, state: State) -> Draft | None:
     return draft_with_melds(now.melds, draft, state)
 
 
-def _added_places(draft: Draft, state: State, number: int) -> Iterator[int]:
-    """Yield the places in a meld whose cards may leave it: not those of a meld on a fixed table."""
-    own: list[Card] = []
-    if number < len(state.table) and not state.rules.turn.may_rearrange(state):
-        own = [bare(card) for card in state.table[number].cards]
-    for place, card in enumerate(draft.melds[number]):
-        if bare(card) in own:
-            own.remove(bare(card))
-        else:
-            yield place
-
-
 def _reduced(
     draft: Draft, state: State, number: int, taken: tuple[int, ...], laid: dict[Card, int]
 ) -> Draft | None:
-    """Return the draft without these cards of a meld; None if the meld is still broken."""
+    """Return the draft without these cards of a meld; None if they may not leave it, or if it is
+    still broken.
+    """
     cards = draft.melds[number]
     faces = count(bare(cards[place]) for place in taken)
     if any(faces[face] > laid[face] for face in faces):
         return None
     left = tuple(card for place, card in enumerate(cards) if place not in taken)
+    if not state.rules.turn.may_rearrange(state) and not _has_own_cards(left, number, state):
+        return None
     melds = (*draft.melds[:number], *([left] if left else []), *draft.melds[number + 1 :])
     less = draft._replace(melds=melds)
     if left and state.rules.turn.meld_faults(less, state, number):
         return None
     return less
+
+
+def _has_own_cards(cards: Cards, number: int, state: State) -> bool:
+    """Return True if the cards include those of the table's meld `number`, if it has so many."""
+    own = state.table[number].cards if number < len(state.table) else ()
+    return without(bare_cards(cards), bare_cards(own)) is not None
 
 
 def describe_repair(draft: Draft, better: Draft, state: State) -> DraftRepair:
@@ -290,10 +286,9 @@ def _further_repairs(nearest: Draft, draft: Draft, state: State) -> Iterator[Dra
 def _with_one_returned(draft: Draft, state: State) -> Iterator[Draft]:
     """Yield the draft with one hand card taken back, as the discard may need it."""
     for number in range(len(draft.melds) - 1, -1, -1):
-        base = state.table[number].cards if number < len(state.table) else ()
         cards = draft.melds[number]
-        for place in {len(cards) - 1: None, 0: None} if len(cards) > len(base) else ():
+        for place in {len(cards) - 1: None, 0: None}:
             less = cards[:place] + cards[place + 1 :]
-            if without(bare_cards(less), bare_cards(base)) is not None:
+            if _has_own_cards(less, number, state):
                 melds = (*draft.melds[:number], less, *draft.melds[number + 1 :])
                 yield draft_with_melds(tuple(filter(None, melds)), draft, state)

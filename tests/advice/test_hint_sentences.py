@@ -21,7 +21,7 @@ from engine.words import ENGLISH, rich_reason
 from tests.drivers.cards import cards
 from tests.drivers.minimal_games import KALOOKI, RABLO, RAEUBER, ROMMI, state_with
 from tests.drivers.position_text import changed_position
-from tests.drivers.text_tables import read_named_cases
+from tests.drivers.text_tables import check_each, read_named_cases
 
 POSITIONS: dict[str, dict[str, Any]] = {
     "KALOOKI": KALOOKI,
@@ -36,12 +36,7 @@ CASES = read_named_cases(Path(__file__).with_name("hint_sentences.txt"))
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_hint_says_what_its_table_lists(name: str) -> None:
-    for case in CASES[name]:
-        try:
-            check_case(case)
-        except Exception as fault:
-            fault.add_note(case)
-            raise
+    check_each(CASES[name], check_case)
 
 
 def check_case(case: str) -> None:

@@ -46,6 +46,7 @@ class PrintedTable:
         self._print([title.replace("_", " ").strip() for title, *_ in self.columns])
 
     def row(self, *values: object) -> None:
+        """Print a line of these values."""
         formats = [form for *_, form in self.columns]
         self._print(
             [

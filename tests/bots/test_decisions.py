@@ -10,7 +10,7 @@ from engine.notation import position_of, write_move
 from engine.play import apply, is_legal
 from tests.drivers.position_text import changed_position
 from tests.drivers.seen_events import events_from
-from tests.drivers.text_tables import read_named_cases, read_positions
+from tests.drivers.text_tables import check_each, read_named_cases, read_positions
 
 TABLE = Path(__file__).with_name("decisions.txt")
 POSITIONS = read_positions(TABLE)
@@ -19,12 +19,7 @@ CASES = read_named_cases(TABLE)
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_bot_decides_as_its_table_lists(name: str) -> None:
-    for case in CASES[name]:
-        try:
-            check_case(case)
-        except Exception as fault:
-            fault.add_note(case)
-            raise
+    check_each(CASES[name], check_case)
 
 
 def check_case(case: str) -> None:

@@ -1,13 +1,12 @@
 """Pyodide's script without what neither its module nor the site asks for."""
 
 import subprocess
-from pathlib import Path
 
 import pytest
 
-from web.build import library
+from web.build import javascript, library
 from web.build.wasm_parts import wasm
-from web.build.wasm_parts.pyodide_script import UnknownScript, pruned
+from web.build.wasm_parts.pyodide_script import pruned
 
 PYODIDE = library.MODULES / "pyodide"
 
@@ -23,7 +22,7 @@ function _emscripten_glClear(){return GL.clear()}_emscripten_glClear.sig="vi";
 var SDL={flush(){return "flushed"},sound(){return "sounding"}};var GL={clear(){return "cleared"}};
 var wasmImports={write:_write,"speak":_speak,_play,emscripten_glClear:_emscripten_glClear};
 var _add=Module["_add"]=wasmExports["add"];var _sub=Module["_sub"]=wasmExports["sub"];
-var _mul=Module["_mul"]=wasmExports["mul"];var _div=Module["_div"]=wasmExports["div"];
+var _mul=Module["_mul"]=wasmExports["mul"];
 var offset=Module["offset"]=7;var spare=Module["spare"]=8;
 nothing();Module["Sound"]=SDL;Module["GL"]=GL;Module["read"]=_speak;Module["read"]=_write;
 registerPostMainLoop(()=>SDL.audio?.queue());
@@ -32,7 +31,7 @@ return Module})})();
 globalThis.made = made;
 """
 BESIDE = "export const use = (python) => python._module._mul(2, 3) + python.read;"
-FUNCTIONS = "{ add: (a, b) => a + b, sub: 1, mul: 2, div: 3 }"
+FUNCTIONS = "{ add: (a, b) => a + b, sub: 1, mul: 2 }"
 
 
 def module_asking_for(*names: str) -> bytes:
@@ -91,13 +90,13 @@ def test_a_pruned_script_lacks_what_nothing_refers_to(small: str) -> None:
     ],
 )
 def test_a_script_of_another_kind_is_refused(script: str, fault: str) -> None:
-    with pytest.raises(UnknownScript, match=fault):
+    with pytest.raises(javascript.ScriptError, match=fault):
         pruned(script, "", module_asking_for("write"))
 
 
 def test_the_installed_pyodide_loses_two_thirds_of_its_script() -> None:
     texts = [(PYODIDE / name).read_text("utf-8") for name in ("pyodide.asm.js", "pyodide.mjs")]
-    script = pruned(*texts, Path(PYODIDE / "pyodide.asm.wasm").read_bytes())
+    script = pruned(*texts, (PYODIDE / "pyodide.asm.wasm").read_bytes())
     assert len(script) < len(texts[0]) / 3
     for name in ("SDL_Init", "bindFramebuffer", "EGL"):
         assert name in texts[0] and name not in script

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 
@@ -160,6 +161,32 @@ def bot(numbers: Path, tmp_path: Path) -> tuple[str, Path]:
     return str(path), numbers
 
 
+@contextmanager
+def arena_waiting_for(
+    bot: tuple[str, Path], *words: str, ignored: str = ""
+) -> Iterator[subprocess.Popen[str]]:
+    """Yield an arena whose processes wait for the bot, which does not answer.
+
+    It was started with the `ignored` signals ignored. All its processes end.
+    """
+    shell, option, command = program(*ARENA, f"{bot[0]},random", "--jobs", "2", *words)
+    with subprocess.Popen(
+        [shell, option, f"trap '' {ignored}; {command}" if ignored else command],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as arena:
+        try:
+            while not noted_numbers(bot[1]) and arena.poll() is None:
+                time.sleep(0.05)
+            yield arena
+        finally:
+            if arena.poll() is None:
+                os.killpg(arena.pid, signal.SIGKILL)
+
+
 SPREADS = ("--jobs", "1"), ("--backend", "loky"), ("--backend", "processes")
 # A key pressed in a terminal, and a closed terminal, signal the whole process group.
 STOPS = [
@@ -177,24 +204,9 @@ def test_a_stopped_arena_leaves_no_process(
     stop: tuple[tuple[str, ...], signal.Signals, bool], bot: tuple[str, Path]
 ) -> None:
     spread, number, group = stop
-    words = [*ARENA, f"{bot[0]},random", "--deals", "50", "--jobs", "2", "--seconds", "60", *spread]
-    with subprocess.Popen(
-        program(*words),
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    ) as arena:
-        try:
-            while not noted_numbers(bot[1]) and arena.poll() is None:
-                time.sleep(0.05)
-            # The processes now wait for the bot, which does not answer.
-            (os.killpg if group else os.kill)(arena.pid, number)
-            out, err = arena.communicate(timeout=60)
-        finally:
-            if arena.poll() is None:
-                os.killpg(arena.pid, signal.SIGKILL)
+    with arena_waiting_for(bot, "--deals", "50", "--seconds", "60", *spread) as arena:
+        (os.killpg if group else os.kill)(arena.pid, number)
+        out, err = arena.communicate(timeout=60)
     assert (arena.returncode, out, err) == (128 + number, "", "")
     assert running_processes(bot[1]) == []
 
@@ -203,19 +215,9 @@ def test_a_stopped_arena_leaves_no_process(
 def test_an_arena_that_ignores_signals_plays_on(
     spread: tuple[str, ...], bot: tuple[str, Path]
 ) -> None:
-    words = [*ARENA, f"{bot[0]},random", "--deals", "1", "--jobs", "2", "--seconds", "2", *spread]
-    shell, option, command = program(*words)
-    # `nohup` ignores the first signal, a script the second one for what it starts with `&`
-    with subprocess.Popen(
-        [shell, option, f"trap '' HUP INT; {command}"],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    ) as arena:
-        while not noted_numbers(bot[1]) and arena.poll() is None:
-            time.sleep(0.05)
+    # `nohup` ignores the first signal, a script the second one for what it starts with `&`.
+    words = ["--deals", "1", "--seconds", "2", *spread]
+    with arena_waiting_for(bot, *words, ignored="HUP INT") as arena:
         for number in (signal.SIGHUP, signal.SIGINT):
             os.killpg(arena.pid, number)
         out, err = arena.communicate(timeout=60)

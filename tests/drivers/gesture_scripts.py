@@ -10,7 +10,7 @@ from typing import Any
 from engine.session import Session
 
 from .sessions import ask, open_position
-from .text_tables import named_position, read_named_cases, read_positions
+from .text_tables import check_each, named_position, read_named_cases, read_positions
 
 Json = dict[str, Any]
 
@@ -24,12 +24,7 @@ class ScriptTable:
 
     def check(self, name: str) -> None:
         """Assert that every script under a heading goes as it says."""
-        for case in self.cases[name]:
-            try:
-                self._play(case)
-            except Exception as fault:
-                fault.add_note(case)
-                raise
+        check_each(self.cases[name], self._play)
 
     def _play(self, case: str) -> None:
         position, *parts = case.split(" > ")

@@ -1,5 +1,6 @@
 """Tables of cases in text files: a line a case, its columns between ` > `; `-` is an empty one."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,16 @@ def read_named_cases(path: Path) -> dict[str, list[str]]:
         elif line.startswith("  ") and not line.lstrip().startswith("#"):
             cases.append(line[2:])
     return found
+
+
+def check_each(cases: Sequence[str], check: Callable[[str], None]) -> None:
+    """Check every case; a fault names its own."""
+    for case in cases:
+        try:
+            check(case)
+        except Exception as fault:
+            fault.add_note(case)
+            raise
 
 
 def read_positions(path: Path) -> dict[str, dict[str, Any]]:

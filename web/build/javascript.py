@@ -1,4 +1,4 @@
-"""Joins and minifies the site's scripts and its style sheet with esbuild."""
+"""Joins, prunes and minifies scripts with esbuild and Rollup, and the style sheet with esbuild."""
 
 import json
 import shutil
@@ -14,6 +14,15 @@ NAME = "scripts.js"
 # Browsers that run Pyodide know all that these files use.
 _COMMON = ("--minify", "--charset=utf8", "--target=esnext", "--log-level=error")
 
+# Reading a property or an unknown name has no effect that anything waits for.
+_UNUSED = (
+    "--context=this",
+    "--silent",
+    "--treeshake.propertyReadSideEffects=false",
+    "--treeshake.tryCatchDeoptimization=false",
+    "--treeshake.unknownGlobalSideEffects=false",
+)
+
 # A module runs only when it is asked for, as what runs at the start is the page's to choose.
 _RUN = """
 export const run = async (names = Object.keys(SCRIPTS)) => {
@@ -25,12 +34,17 @@ export const run = async (names = Object.keys(SCRIPTS)) => {
 
 
 class ScriptError(ValueError):
-    """esbuild refuses a script: its own words."""
+    """Script that is refused: the tool's own words, or the build's."""
 
 
 def esbuild(text: str, *options: str, folder: Path = MODULES) -> str:
-    """Return what esbuild makes of a text that stands in `folder`; raises Unbuildable."""
-    command = [node(), str(MODULES / "esbuild" / "bin" / "esbuild"), *_COMMON, *options]
+    """Return what esbuild makes of a text that stands in `folder`; raises ScriptError."""
+    return _made_by("esbuild/bin/esbuild", text, *_COMMON, *options, folder=folder)
+
+
+def _made_by(tool: str, text: str, *options: str, folder: Path = MODULES) -> str:
+    """Return what a tool of npm's makes of a text in `folder`; raises ScriptError."""
+    command = [node(), str(MODULES / tool), *options]
     done = subprocess.run(
         command, cwd=folder, input=text, capture_output=True, text=True, encoding="utf-8"
     )
@@ -42,6 +56,11 @@ def esbuild(text: str, *options: str, folder: Path = MODULES) -> str:
 def minify(text: str, kind: str = "js") -> str:
     """Return a script or, with the kind `css`, a style sheet without what only people need."""
     return esbuild(text, f"--loader={kind}")
+
+
+def without_unused(text: str) -> str:
+    """Return a script without what nothing in it refers to; raises ScriptError."""
+    return _made_by("rollup/dist/bin/rollup", text, "-", *_UNUSED)
 
 
 def bundle(text: str, folder: Path, *options: str, outside: Sequence[str] = ()) -> str:

@@ -90,12 +90,13 @@ def _write(
     runtime: Runtime, module: bytes, scripts: list[str], profile: Profile | None, folder: Path
 ) -> None:
     """Write both parts into the folder, or the whole; the script, if pruned; and the settings."""
-    layout = runtime.layout(module, scripts[0]) if profile else None
+    script, *beside = scripts
     if runtime.prune:
-        scripts = [runtime.prune(scripts[0], scripts[1], module), *scripts[1:]]
+        scripts = [runtime.prune(script, beside[0], module), *beside]
         (folder / runtime.scripts[0]).write_text(scripts[0], "utf-8")
     settings: list[object] = []
-    if profile and layout:
+    if profile:
+        layout = runtime.layout(module, script)
         parts = part(module, profile, layout, words_of(*scripts))
         module = parts.first
         (folder / runtime.rest).write_bytes(parts.second)

@@ -7,11 +7,10 @@ refers to any more.
 """
 
 import re
-import subprocess
 from collections import Counter
 from collections.abc import Set
 
-from web.build import javascript, library
+from web.build import javascript
 from web.build.wasm_parts import wasm
 
 # Table of all that the script gives the module, by name.
@@ -29,29 +28,16 @@ _WEBGL = re.compile(r"emscripten_gl[A-Z]")
 _REFUSAL = "function withoutWebGL(){throw new Error('There is no WebGL here.')}"
 _REFUSED = "withoutWebGL"
 
-_ROLLUP = library.MODULES / "rollup" / "dist" / "bin" / "rollup"
-_OPTIONS = (
-    "--context=this",
-    "--silent",
-    "--treeshake.propertyReadSideEffects=false",
-    "--treeshake.tryCatchDeoptimization=false",
-    "--treeshake.unknownGlobalSideEffects=false",
-)
-
-
-class UnknownScript(ValueError):
-    """Script of Pyodide's that is built in another way than is known here."""
-
 
 def pruned(script: str, beside: str, module: bytes) -> str:
     """Return Pyodide's script for this module, minified.
 
-    `beside` is the script that may ask it for something. Raise UnknownScript for one that
-    is built in another way, and `wasm.Unreadable` for such a module.
+    `beside` is the script that may ask it for something. Raise `javascript.ScriptError` for one
+    that is built in another way, and `wasm.Unreadable` for such a module.
     """
     text = _given_only(script, _asked_of(module))
     text = _named_only(text, beside)
-    return javascript.minify(_shaken(_BETWEEN_FRAMES.sub("", text)))
+    return javascript.minify(javascript.without_unused(_BETWEEN_FRAMES.sub("", text)))
 
 
 def _asked_of(module: bytes) -> set[str]:
@@ -64,13 +50,13 @@ def _given_only(script: str, asked: Set[str]) -> str:
     """Return the script giving the module only what it asks for, and refusals for WebGL."""
     found = _GIVEN.search(script)
     if not found:
-        raise UnknownScript("nothing is given to the module")
+        raise javascript.ScriptError("nothing is given to the module")
     given = [entry for entry in found[1].split(",") if entry.split(":")[0].strip('"') in asked]
     webgl = [entry.split(":")[0] for entry in given if _WEBGL.match(entry)]
     given = [entry for entry in given if not _WEBGL.match(entry)]
     given += [f"{name}:{_REFUSED}" for name in webgl]
     table = f"var wasmImports={{{','.join(given)}}};"
-    # a function that goes into the table of functions needs a signature
+    # A function that goes into the table of functions needs a signature.
     refusal = f'{_REFUSAL}{_REFUSED}.sig="v";'
     return script[: found.start()] + refusal + table + script[found.end() :]
 
@@ -92,12 +78,3 @@ def _named_only(script: str, beside: str) -> str:
         return found[0] if read[found[1]] > offered[found[1]] else ""
 
     return _OFFERED.sub(offer, script)
-
-
-def _shaken(script: str) -> str:
-    """Return the script without what nothing in it refers to."""
-    command = [library.node(), str(_ROLLUP), "-", *_OPTIONS]
-    done = subprocess.run(command, input=script, capture_output=True, text=True, encoding="utf-8")
-    if done.returncode:
-        raise UnknownScript(done.stderr.strip())
-    return done.stdout
