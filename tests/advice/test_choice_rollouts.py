@@ -35,6 +35,7 @@ from engine.model import (
 )
 from engine.notation import position_of
 from engine.play import Match, Seat, new_match, step
+from tests.drivers.text_tables import cases
 
 
 def gain_of(view: View, played: Move, better: Move, blocks: int = 1) -> Any:
@@ -244,18 +245,7 @@ def test_each_course_of_the_own_cards_meets_each_course_of_the_others(
     ]
 
 
-@pytest.mark.parametrize(
-    ("game", "points", "ahead"),
-    [
-        ("rommi", (30, 0), 300),
-        ("rommi", (0, 30), -300),
-        ("rommi", (30, 0, 15), 225),
-        ("rablo", (100, -5, -10), 1075),
-        # Where low wins it is the other way round.
-        ("kalooki", (30, 0), -300),
-        ("kalooki", (0, 30, 10), 200),
-    ],
-)
+@cases
 def test_a_margin_is_the_lead_over_the_mean_of_the_others(
     game: str, points: tuple[int, ...], ahead: int
 ) -> None:
@@ -298,12 +288,7 @@ def test_a_hand_contains_only_as_many_seen_cards_as_it_holds() -> None:
     assert _known(hidden, {}) == hidden
 
 
-@pytest.mark.parametrize(
-    ("ways", "points", "sure", "still_open"),
-    # That many of all ways gain something: it is two errors above nothing from the fourth on, and
-    # three from the eighth.
-    [(3, 30, False, False), (4, 40, False, True), (7, 70, False, True), (8, 80, True, False)],
-)
+@cases
 def test_a_choice_is_sure_beyond_three_errors_and_open_within_two(
     ways: int, points: int, sure: bool, still_open: bool
 ) -> None:

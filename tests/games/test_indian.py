@@ -12,6 +12,7 @@ from engine.play import Match, Seat, is_dealt, new_deal, new_match
 from tests.drivers.example_games import INDIAN
 from tests.drivers.random_moves import next_move
 from tests.drivers.rule_tables import ending_of, match_after, refusal_codes, rule_on
+from tests.drivers.text_tables import cases
 
 RULES = INDIAN.rules()
 LAYS = ("lay 3h 4h 5h", "lay 7s 8s X", "lay 9s 9d 9c", "lay Jc Qc Kc Ac", "discard 2d")
@@ -39,13 +40,7 @@ def _last(seed: str) -> Any:
     return Stream(seed, "deal").shuffled(RULES.faces())[-1]
 
 
-@pytest.mark.parametrize(
-    ("hand", "loose"),
-    [
-        ("3h 4h 5h 9s 9d 9c Jc Jd Jh Kc Kd Ks 2d 7c", "9s 9d 9c Jc Jd Jh Kc Kd Ks 2d 7c"),
-        ("3h 4h 5h 7s 8s 9s Jc Jd Jh Kc Kd Ks 2d 7c", "2d 7c"),
-    ],
-)
+@cases
 def test_without_a_run_cards_of_sets_count_as_unmelded(hand: str, loose: str) -> None:
     state = position_of(position_with(hand))
     assert sorted(one.text for one in _loose_cards(state, Laying((), state), NODES)) == sorted(

@@ -28,6 +28,7 @@ from tests.drivers.bot_deals import moments_of
 from tests.drivers.damage import pack_link
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 from tests.drivers.position_text import changed_position
+from tests.drivers.text_tables import cases
 
 ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT)
 # Names of some games together.
@@ -113,22 +114,7 @@ def test_a_missing_deal_number_or_phase_follows_from_the_rest() -> None:
         assert position_of(begun).phase == "play"
 
 
-@pytest.mark.parametrize(
-    ("game", "rules", "last"),
-    [
-        ("rablo", {"deals_each": 1}, 3),
-        ("rablo", {"deals_each": 2}, 6),
-        ("kalooki", {"deals": 3}, 3),
-        ("raeuber", {"rounds": "players"}, 3),
-        ("raeuber", {"rounds": 2}, 2),
-        ("rommi", {"mode": "chips"}, 3),
-        ("machiavelli", {}, 10),
-        ("straight", {}, 20),
-        # Without a stated length, any length of the game is possible.
-        ("kalooki", {}, 10),
-        ("rablo", {}, 6),
-    ],
-)
+@cases
 def test_a_match_has_a_limited_number_of_deals(game: str, rules: Position, last: int) -> None:
     assert position_of(position_with(game, rules=rules, deal=last)).deal == last
     assert fault(position_with(game, rules=rules, deal=last + 1)) == ("past-end", "deal")

@@ -16,6 +16,7 @@ from engine.table.table_melds import recent_layings
 from engine.words import ENGLISH
 from tests.drivers.position_text import position_from
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.text_tables import cases
 
 Json = dict[str, Any]
 
@@ -25,17 +26,7 @@ def rablo(table: str, hand: str, **more: Any) -> Session:
     return open_position({"game": "rablo", "table": table} | position | more)
 
 
-@pytest.mark.parametrize(
-    ("meld", "means"),
-    [
-        ("5s X 7s 8s", ["", "6s", "", ""]),
-        ("Qs Ks X", ["", "", "As"]),
-        ("X Kd Ad", ["Qd", "", ""]),
-        ("9s 9h X", ["", "", "9"]),
-        ("9s 9h 9d X", ["", "", "", "9c"]),
-        ("9s 9h 9d", []),
-    ],
-)
+@cases
 def test_a_floating_joker_shows_the_card_it_represents(meld: str, means: list[str]) -> None:
     shown = ask(rablo(meld, "4d 5d"), "show")["view"]["table"][0]
     by_card = dict(zip(shown["cards"], shown["means"] or [], strict=False))
@@ -117,17 +108,7 @@ def test_raeuber_r12_the_opening_is_counted_up_to_its_threshold() -> None:
     assert "\x0230\x03" in found["marked"] and "30" in found["text"]
 
 
-@pytest.mark.parametrize(
-    ("game", "rules", "facts"),
-    [
-        ("rablo", {}, ["Deal 1 of 3"]),
-        ("kalooki", {}, ["Lowest wins"]),
-        ("kalooki", {"deals": 5}, ["Deal 1 of 5", "Lowest wins"]),
-        ("raeuber", {"rounds": 2}, ["Deal 1 of 2"]),
-        ("rommi", {}, ["Deal 1", "Target: 500 points"]),
-        ("rommi", {"mode": "chips"}, ["Deal 1 of 3"]),
-    ],
-)
+@cases
 def test_the_facts_state_the_length_of_the_match(game: str, rules: Json, facts: list[str]) -> None:
     session = Session()
     seats = [
@@ -309,15 +290,7 @@ def test_a_take_back_is_nothing_to_advise_on() -> None:
     assert acts == ["draw", "takeback"]
 
 
-@pytest.mark.parametrize(
-    ("kinds", "names"),
-    [
-        (("person", "easy"), ["You", "Bot 2"]),
-        (("easy", "person", "easy"), ["Bot 1", "You", "Bot 3"]),
-        (("person", "person"), ["Player 1", "Player 2"]),
-        (("easy", "easy"), ["Bot 1", "Bot 2"]),
-    ],
-)
+@cases
 def test_seats_without_a_name_are_named_after_their_kinds(
     kinds: tuple[str, ...], names: list[str]
 ) -> None:

@@ -25,6 +25,7 @@ from engine.words import ENGLISH, Language, RichSentence, every_message
 from tests.drivers.cards import cards
 from tests.drivers.example_games import COLOURS
 from tests.drivers.sessions import open_position
+from tests.drivers.text_tables import cases
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 
@@ -204,17 +205,7 @@ def test_buttons_mention_tiles_in_games_of_tiles() -> None:
         assert act["label"] == label
 
 
-@pytest.mark.parametrize(
-    ("kinds", "seat", "drawn"),
-    [
-        ("person easy", 0, "9c"),
-        ("person easy", 1, "?"),
-        # Two people who share a device read the same log.
-        ("person person", 0, "?"),
-        ("person person", 1, "?"),
-        ("easy easy", 0, "9c"),
-    ],
-)
+@cases
 def test_a_card_drawn_by_one_of_several_people_is_hidden(kinds: str, seat: int, drawn: str) -> None:
     match = with_seats(scene_of(KALOOKI), kinds).match
     (told_,) = events_json(match, seat, [event_types.Drew(0, card("9c"))], ENGLISH)
@@ -303,15 +294,7 @@ def test_a_meld_shows_its_owner_if_it_has_one() -> None:
         assert [one["owner"] for one in melds_json(state, None, (), (), (), ENGLISH)] == shown
 
 
-@pytest.mark.parametrize(
-    ("meld", "means"),
-    [
-        ("y7 r7 X", ["", "", "7"]),
-        ("y10 r10 X", ["", "", "10"]),
-        # Cards out of order: the meaning of the joker is open.
-        ("X r6 r7 r5", []),
-    ],
-)
+@cases
 def test_a_joker_among_tiles_has_a_number_while_its_colour_is_open(
     meld: str, means: list[str]
 ) -> None:

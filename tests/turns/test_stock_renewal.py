@@ -8,6 +8,7 @@ from engine.model import Add
 from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
 from tests.drivers.position_text import position_from
+from tests.drivers.text_tables import cases
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI
 
 Json = dict[str, Any]
@@ -61,20 +62,7 @@ FREED: Json = KALOOKI | {
 }
 
 
-@pytest.mark.parametrize(
-    ("freed", "move", "waiting"),
-    [
-        ([1], "add 3 X", ()),
-        ([1, 3], "add 3 X", (2,)),
-        ([3, 1], "add 3 X", (2,)),
-        ([1, 3], "add 3 5c", (0, 2)),
-        ([1, 3], "add 3 5c X", (2,)),
-        ([1, 3], "lay 7s 8s X", (2,)),
-        ([3, 1], "lay 7s 8s X", (0,)),
-        ([1, 3], "add 1 X", (0,)),
-        ([1, 3], "free 2 5c", None),
-    ],
-)
+@cases
 def test_a_freed_joker_from_another_meld_is_placed_first(
     freed: list[int], move: str, waiting: tuple[int, ...] | None
 ) -> None:
@@ -139,19 +127,7 @@ def test_adding_no_card_counts_as_laying_nothing(position: Json) -> None:
         assert [one.code for one in why_not(state, Add(meld, ()))] == [code]
 
 
-@pytest.mark.parametrize(
-    ("hand", "move", "stays"),
-    [
-        # The card left fits a meld of the table, or one that was just laid or has grown.
-        ("7s 8s 9s 7h", "lay 7s 8s 9s", False),
-        ("7s 8s 9s Ts", "lay 7s 8s 9s", False),
-        ("7h 9s", "add 1 7h", False),
-        ("7h 8h", "add 1 7h", False),
-        ("7s 8s 9s Kd", "lay 7s 8s 9s", True),
-        ("7h Kd", "add 1 7h", True),
-        ("9s 8h", "add 2 9s", True),
-    ],
-)
+@cases
 def test_rommi_a8_a_laying_may_leave_only_the_taken_card_if_it_can_be_laid(
     hand: str, move: str, stays: bool
 ) -> None:

@@ -39,6 +39,7 @@ from engine.turns import DRAW_AND_DISCARD, REARRANGING, addition_moves, new_draf
 from engine.turns.listed_moves import melds_in
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 from tests.drivers.sessions import ask, open_position
+from tests.drivers.text_tables import cases
 
 # Nobody has opened; 8s fits the run, 9h 9d 9c make a set.
 FREE: dict[str, Any] = {
@@ -311,33 +312,7 @@ def test_a_table_card_does_not_go_to_its_own_meld() -> None:
     assert "t1" in targets["t0.1"] and "t0" not in targets["t0.1"]
 
 
-@pytest.mark.parametrize(
-    ("now", "before", "taken", "fits"),
-    [
-        # One card may be new.
-        ("2c 3d 4h", "2c 3d", None, True),
-        ("2c 3d", "2c 3d", None, True),
-        ("2c 3d 4h 5s", "2c 3d", None, False),
-        ("2c 3d", "2c 3d 4h", None, False),
-        ("2c 4h 5s", "2c 3d", None, False),
-        ("?*3", "?*2", None, True),
-        ("?*2", "?*2", None, True),
-        ("?*4", "?*2", None, False),
-        ("?*2", "?*3", None, False),
-        # The new card must be the one taken.
-        ("2c 3d 4h", "2c 3d", "4h", True),
-        ("2c 3d 4h", "2c 3d", "3d", False),
-        ("2c 3d", "2c 3d", "3d", True),
-        # Melds grow by cards of the hand.
-        ("2c | 5s 6s 7s 8s", "2c 8s | 5s 6s 7s", None, True),
-        ("2c 3d | 5s 6s 7s 8s", "2c 8s | 5s 6s 7s", None, True),
-        ("2c | 5s 6s 7s 8s", "2c | 5s 6s 7s", None, True),
-        ("2c 3d | 5s 6s 7s 8s", "2c | 5s 6s 7s", None, False),
-        ("2c 8s | 5s 6s 7s", "2c | 5s 6s 7s 8s", None, False),
-        ("2c | 5s 6s 7s", "2c | 5s 6s 7s | 9h 9d 9c", None, False),
-        ("2c | 5s 6s 7s | 9h 9d 9c", "2c 9h 9d 9c | 5s 6s 7s", None, True),
-    ],
-)
+@cases
 def test_a_draw_and_discard_turn_started_with_the_same_cards_except_the_drawn_one(
     now: str, before: str, taken: str | None, fits: bool
 ) -> None:

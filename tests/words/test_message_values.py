@@ -6,6 +6,7 @@ from engine import words
 from engine.model import FRENCH, TILES, Meld, Reason, TextFault, Value, card
 from engine.words import ENGLISH, Language, Message, messages
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 # A little Icelandic: forms of these cards from its translation.
 NAMES = {
@@ -67,15 +68,7 @@ def test_a_list_is_joined_by_the_requested_word() -> None:
         assert words.say(Message("log", wording), values, language, FRENCH).text == wanted
 
 
-@pytest.mark.parametrize(
-    ("wording", "laid", "wanted"),
-    [
-        ("%(label)s", "7s 8s 9s", "röð í spaða frá sjöu upp í níu"),
-        ("%(label.the)s", "7s 8s 9s", "spaðaröðin"),
-        ("%(label.acc)s", "9s 9h X", "samstæðu af níur"),
-        ("%(label.the)s", "9s 9h X", "níurnar"),
-    ],
-)
+@cases
 def test_a_meld_is_worded_in_the_requested_form(wording: str, laid: str, wanted: str) -> None:
     said = words.say(Message("log", wording), {"label": cards(laid)}, language_with(), FRENCH)
     assert said.text == wanted

@@ -27,6 +27,7 @@ from engine.words import ENGLISH, OF_TILES, Language, Message, messages
 from engine.words.message_values import wording_for
 from engine.words.tile_messages import LESSON_CONTEXT, for_tiles
 from tests.drivers.minimal_games import game_with
+from tests.drivers.text_tables import cases
 from tests.words.sentences import end_sentence, event_sentence
 
 ENGINE = Path(words.__file__).parents[1]
@@ -163,18 +164,7 @@ def test_a_card_is_named_in_words() -> None:
     assert words.card_names((card("b1"), card("X")), TILES) == "blue 1 and joker"
 
 
-@pytest.mark.parametrize(
-    ("game", "text", "label"),
-    [
-        ("rablo", "4h 5h X 7h", "run, 4 to 7 of hearts"),
-        ("rablo", "X 3h 4h", "run, 3 to 5 of hearts"),
-        ("rablo", "Qs Ks As", "run, queen to ace of spades"),
-        ("rablo", "9s 9h X", "set of nines"),
-        ("kalooki", "9s X X=Js", "run, 9 to jack of spades"),
-        ("raeuber", "r9 r10 r1", "row, red 9 to 1"),
-        ("raeuber", "b5 y5 X", "group of fives"),
-    ],
-)
+@cases
 def test_a_meld_has_a_label(game: str, text: str, label: str) -> None:
     rules = GAMES[game].rules().melds
     found = meld_of([card(word) for word in text.split()], rules)
@@ -260,13 +250,7 @@ def test_a_run_of_one_card_and_jokers_is_called_a_run() -> None:
         assert told == "Anna: joker to the run of clubs."
 
 
-@pytest.mark.parametrize(
-    ("kind", "cards", "told"),
-    [
-        ("run", "4c 5c 6c", "Anna: 4 of clubs, 5 of clubs and 6 of clubs, a run of its own."),
-        ("set", "7s 7h X", "Anna: 7 of spades, 7 of hearts and joker, a set of its own."),
-    ],
-)
+@cases
 def test_a_split_off_meld_is_not_said_to_move_to_itself(
     kind: Literal["run", "set"], cards: str, told: str
 ) -> None:
