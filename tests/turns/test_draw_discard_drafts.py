@@ -32,19 +32,6 @@ def test_cards_that_cannot_be_added_release_a_joker(
     assert (found and draft_text(found)) == after
 
 
-def test_a_second_joker_is_released_beside_the_first() -> None:
-    table = f"2c 3c 4c | {TABLE} | Ts Js Qs"
-    state = position_of(KALOOKI | {"table": table, "hands": [HAND, "?*5"]})
-    draft = draft_from(
-        state, "2c 3c 4c | 4h 5h X=6h | 9s 9h 9d 9c | Ts Js Qs / 6h 7h Kd / X", (2, "9d 9c")
-    )
-    assert DRAW_AND_DISCARD.is_reachable(draft, state)
-    found = DRAW_AND_DISCARD.exchange_joker(draft, state, 1, cards("6h"))
-    assert found and draft_text(found) == (
-        "2c 3c 4c | 4h 5h 6h | 9s 9h 9d 9c | Ts Js Qs / 6h 7h Kd / X X (2: 9d 9c) (1: 6h)"
-    )
-
-
 def test_of_two_jokers_in_a_run_the_one_that_represents_the_card_is_released() -> None:
     state = position_of(KALOOKI | {"table": "X=4h X=5h 6h", "hands": ["4h 5h 7h Kd", "?*5"]})
     draft = draft_from(state, "X=4h X=5h 6h 7h / 4h 5h Kd")
@@ -95,34 +82,12 @@ def test_a_draft_becomes_legal_moves_and_refusals_of_the_rest(case: str) -> None
 
 
 @cases
-def test_the_own_meld_is_laid_before_others_are_extended(
-    text: str, moves: str, against: list[str]
-) -> None:
-    hand = {"hands": ["6h 7h 2c 3c 4c Kd", "?*5"], "opened": [False, True]}
-    state = position_of(KALOOKI | {"table": TABLE} | hand)
-    laid = DRAW_AND_DISCARD.play_draft(draft_from(state, text), state)
-    assert "; ".join(map(write_move, laid.moves)) == moves
-    assert [one.code for one in laid.refusals] == against
-
-
-@cases
 def test_the_faults_of_a_meld_in_a_draft_are_its_own(
     text: str, frees: list[tuple[int, str]], meld: int, codes: list[str]
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
     faults = DRAW_AND_DISCARD.meld_faults(draft_from(state, text, *frees), state, meld)
     assert [one.code for one in faults] == codes
-
-
-@cases
-def test_only_cards_added_in_this_draft_can_be_moved_again(refs: str, moves: bool) -> None:
-    hand = {"hands": ["6h 7h 8h 9h Kd", "?*5"], "table": TABLE}
-    state = position_of(RUMMY500 | hand)
-    draft = draft_from(state, "4h 5h X=6h 7h 8h | 9s 9h X 9h / 6h Kd")
-    fault = DRAW_AND_DISCARD.gesture_fault(
-        draft, state, [read_ref(ref) for ref in refs.split()], "hand", None
-    )
-    assert (None if fault is None else fault.code) == (None if moves else "table-fixed")
 
 
 @cases

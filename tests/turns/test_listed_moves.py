@@ -74,13 +74,6 @@ def test_a_discard_is_requested_if_the_last_card_or_every_turn_needs_one(
     assert state.rules.turn.asks_for_discard(state) is asks
 
 
-@pytest.mark.parametrize(
-    ("face", "meld"), [("3h", 1), ("7h", 1), ("9s", 2), ("2c", None), ("9h", None)]
-)
-def test_a_card_goes_to_the_first_meld_that_accepts_it(face: str, meld: int | None) -> None:
-    assert first_meld_taking(first_turn(ROMMI), card(face)) == meld
-
-
 def test_a_full_set_accepts_no_card_if_that_closes_it() -> None:
     for position, taken in ((KALOOKI, None), (RUMMY500, 1)):
         state = first_turn(position, hands=["9s Kd", "?*5"], table="9s 9h 9d 9c")
@@ -120,12 +113,6 @@ def test_the_represented_card_goes_to_a_joker_only_if_jokers_are_released() -> N
     state = first_turn(RUMMY500, hands=["6h 7h Kd", "?*5"], table="4h 5h X=6h")
     told = DRAW_AND_DISCARD.targets(new_draft(state), state)
     assert [told[f"h{at}"] for at in range(3)] == [["new"], ["t0", "new"], ["new"]]
-
-
-def test_two_cards_that_free_a_joker_together_may_go_to_its_meld() -> None:
-    state = first_turn(KALOOKI, hands=["9d 9c Kd", "?*5"], table="9s X X")
-    told = DRAW_AND_DISCARD.targets(new_draft(state), state)
-    assert [told[f"h{at}"] for at in range(3)] == [["t0", "new"], ["t0", "new"], ["new"]]
 
 
 @cases

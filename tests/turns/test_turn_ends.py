@@ -149,15 +149,6 @@ def test_a_seat_that_laid_its_own_meld_has_opened_until_the_meld_is_taken_back(
     assert (state.before is not None) is (len(moves) == 1)
 
 
-@pytest.mark.parametrize(
-    ("moves", "passes"), [(["pass"], 2), (["fail"], 2), (["lay b7 b8 b9", "end"], 0)]
-)
-def test_passes_are_counted_until_a_laying(moves: list[str], passes: int) -> None:
-    three = {"hands": ["b7 b8 b9 y4", "?*5", "?*5"], "opened": [True] * 3}
-    state, _ = play_moves(OPENING | three | {"passes": 1, "stock": ""}, *moves)
-    assert (state.passes, state.turn, state.phase) == (passes, 1, "play")
-
-
 @cases
 def test_raeuber_r30_after_two_time_outs_in_a_row_a_seat_leaves_or_a_bot_plays_for_it(
     evict: str, timeouts: list[int], after: tuple[int, ...], gone: bool
