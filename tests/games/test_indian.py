@@ -116,17 +116,7 @@ def test_hands_without_the_required_runs_are_refused(
     assert refusal_codes(position_with(hand, wild=10), *moves) == [why]
 
 
-@pytest.mark.parametrize(
-    ("other", "points"),
-    [
-        # A pure run, and a set with a joker.
-        ("7h 8h 9h 6c 6d X 2s 3c 4h Qs Kd Ah 9c", 2 + 3 + 4 + 10 + 10 + 10 + 9),
-        # Without a pure run all cards count, whatever melds they would make.
-        ("8h X Jh 6c 6d 6s 2s 2c 4d 5s 5h 7d X", 8 + 10 + 18 + 4 + 4 + 10 + 7),
-        # No hand costs more than 80.
-        ("Kh Kd Qs Qc Jh Jd 8s 8c Ah Ad 9h 9d 2c", 80),
-    ],
-)
+@cases
 def test_the_others_pay_for_their_unmelded_cards(other: str, points: int) -> None:
     assert ending_of(rule_on(position_with(other=other, wild=10), *LAYS)) == (
         "declared",

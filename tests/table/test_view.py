@@ -41,25 +41,7 @@ def with_seats(scene: Scene, kinds: str, **more: Any) -> Scene:
     return scene._replace(match=scene.match._replace(seats=seats), **more)
 
 
-@pytest.mark.parametrize(
-    ("position", "changed", "key", "value"),
-    [
-        (RABLO, {}, "direction", "right"),
-        (KALOOKI, {}, "direction", "left"),
-        (KALOOKI, {"phase": "draw"}, "phase", "draw"),
-        (KALOOKI, {}, "phase", "play"),
-        (RABLO, {}, "deals", 2 * GAMES["rablo"].rules().end.deals_each),
-        (KALOOKI, {"rules": {"deals": 3}}, "deals", 3),
-        (KALOOKI, {"rules": {"deals": 3}}, "options", {"deals": 3}),
-        (KALOOKI, {}, "low", True),
-        (ROMMI, {}, "low", False),
-        (KALOOKI, {}, "discards", ["Qd"]),
-        (RUMMY500, {}, "discards", None),
-        (RABLO, {}, "discards", None),
-        (ROMMI, {}, "clock", None),
-        (KALOOKI, {}, "bench", []),
-    ],
-)
+@cases
 def test_a_view_has_the_settings_of_its_game(
     position: dict[str, Any], changed: dict[str, Any], key: str, value: object
 ) -> None:
