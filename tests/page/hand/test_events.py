@@ -1,5 +1,6 @@
 """Event listeners, and who handles an event."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import result_of
 from stand_ins.table import Event, at_table, node_of, reply_of
@@ -94,12 +95,7 @@ def test_a_submitted_form_loads_no_page_but_begins_its_game_or_runs_the_command(
 
 
 def test_typed_text_searches_the_saved_games_and_a_slider_goes_to_a_turn():
-    for name, done in (
-        ("shelf-find", "do"),
-        ("shelf-order", "do"),
-        ("turn", "go"),
-        ("link-field", None),
-    ):
+    for name, done in cases("test_typed_text_searches_the_saved_games_and_a_slider_goes_to_a_turn"):
         app, calls = page()
         events.on_input(app, Event(target=target(name=name, value="7")))
         assert [call[0] for call in calls] == ([done] if done else [])
@@ -107,12 +103,7 @@ def test_typed_text_searches_the_saved_games_and_a_slider_goes_to_a_turn():
 
 
 def test_a_choice_goes_to_the_handler_of_its_field():
-    for attribute, done in (
-        ("data_against", "against"),
-        ("data_shown", "do"),
-        ("data_language", "set_language"),
-        ("data_setting", "set_setting"),
-    ):
+    for attribute, done in cases("test_a_choice_goes_to_the_handler_of_its_field"):
         app, calls = page()
         events.on_change(app, Event(target=target(value="x", **{attribute: "felt"})))
         assert [call[0] for call in calls] == [done]
@@ -186,19 +177,7 @@ def calls_after_step(taken, *shown):
 
 
 def test_back_closes_open_parts_of_the_page_first():
-    for taken, shown, calls in (
-        ("back", "", "goes"),
-        ("back", "table", "goes"),
-        ("back", "sheet", "close undo_step"),
-        ("back", "table panel", "undo_step"),
-        ("back", "table side", "side undo_step"),
-        # A link's table has its own entry in the history, the pages behind it have none.
-        ("back", "sheet link", "goes"),
-        ("back", "sheet link page", "undo_step"),
-        ("on", "sheet", "goes"),
-        ("new", "sheet", "goes"),
-        ("", "sheet", ""),
-    ):
+    for taken, shown, calls in cases("test_back_closes_open_parts_of_the_page_first"):
         assert calls_after_step(taken, *shown.split()) == calls.split(), (taken, shown)
 
 
@@ -219,17 +198,8 @@ def calls_after_setting(name, value, hint=None):
     return calls + ([] if app.state.coach["off"] else ["coached"])
 
 
-def test_a_changed_setting_counts_at_once_and_can_be_heard_or_seen():
-    for name, value, hint, calls in (
-        ("felt", "blue", None, []),
-        ("sound", "on", None, [("play", "turn")]),
-        ("tips", "on", None, ["coached"]),
-        ("tips", "off", None, []),
-        # A hint was given for the other wish; without one there is nothing to close.
-        ("hints", "strongest", {"why": []}, ["closed"]),
-        ("hints", "table", None, []),
-        ("felt", "green", {"why": []}, []),
-    ):
+def test_a_changed_setting_is_heard_or_seen_at_once():
+    for name, value, hint, calls in cases("test_a_changed_setting_is_heard_or_seen_at_once"):
         assert calls_after_setting(name, value, hint) == calls
 
 
