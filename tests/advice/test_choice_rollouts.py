@@ -165,33 +165,14 @@ def hands(name: str, many: int) -> tuple[tuple[str, ...], ...]:
     return tuple((f"{name}{turn}",) for turn in range(many))
 
 
-@pytest.mark.parametrize(
-    ("turn", "mine", "theirs", "winner", "held"),
-    [
-        # Whoever is out sooner wins; the others have had as many turns as there were before it.
-        (0, 2, (3,), 0, ["m0", "a1"]),
-        (1, 2, (3,), 0, ["m0", "a2"]),
-        (0, 3, (2,), 1, ["m2", "a2"]),
-        (1, 3, (2,), 1, ["m1", "a2"]),
-        # In the same round it is who is first in it.
-        (0, 2, (2,), 0, ["m0", "a1"]),
-        (1, 2, (2,), 1, ["m1", "a2"]),
-        # Of two others the sooner one, and of equals the next.
-        (0, 0, (4, 3), 2, ["m3", "a3", "b3"]),
-        (0, 0, (3, 3), 1, ["m3", "a3", "b3"]),
-        # Who never goes out loses to who does at last, with the last hand that is known.
-        (0, 0, (9,), 1, ["m5", "a5"]),
-        # Nobody does.
-        (0, 0, (0, 0), None, []),
-    ],
-)
+@cases
 def test_the_seat_that_goes_out_first_wins_the_deal(
-    monkeypatch: pytest.MonkeyPatch,
     turn: int,
     mine: int,
     theirs: tuple[int, ...],
     winner: int | None,
     held: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     outlook = ChoiceOutcomes(0, ())
     after: Any = SimpleNamespace(points=None, turn=turn)

@@ -83,19 +83,9 @@ def test_the_environment_chooses_the_language_as_in_gettext(
     assert language_choice.language_of(("--lang", "is", "rules"), environment) == "is"
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("--lang", "hu", "rules", "rablo"),
-        ("--lang=hu", "rules", "rablo"),
-        ("rules", "rablo", "--lang", "hu"),
-        ("rules", "--lang=hu", "rablo"),
-        ("--lang", "de", "rules", "rablo", "--lang", "hu"),
-        ("rules", "rablo", "--la", "hu"),
-    ],
-)
+@cases
 def test_the_language_option_may_stand_before_or_after_the_command(
-    call: Call, arguments: tuple[str, ...]
+    arguments: tuple[str, ...], call: Call
 ) -> None:
     status, out, err = call(*arguments)
     assert (status, err) == (0, "") and "2–6 játékos." in out and "players" not in out

@@ -141,15 +141,7 @@ def test_kalooki_a_released_joker_is_neither_created_nor_lost() -> None:
         assert sorted(position_of(data).start.hand) == sorted(state.hand)
 
 
-BAD: tuple[tuple[str, Position], ...] = (
-    ("no-cards", {"game": "kalooki", "hands": ["", "?*13"]}),
-    ("score-sign", {"game": "raeuber", "hands": ["b2 b3 b4", "?*3"], "scores": [5, 0]}),
-    ("past-end", {"game": "rummy500", "hands": ["7s", "?*3"], "round": 99}),
-    ("hidden-card", {"game": "rommi", "hands": ["7s", "?*3"], "discards": "?"}),
-)
-
-
-@pytest.mark.parametrize(("code", "position"), BAD)
+@cases
 def test_judge_hint_link_save_and_page_refuse_the_same_positions(
     code: str, position: Position, tmp_path: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
