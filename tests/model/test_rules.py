@@ -206,17 +206,6 @@ class Longer(str):
     __slots__ = ()
 
 
-def test_a_value_of_a_subtype_is_refused() -> None:
-    check(PlainFields())
-    for wrong, why in (
-        (PlainFields(many=True), "many is True, not of type int"),
-        (PlainFields(named=Longer("a")), "named is 'a', not of type str"),
-    ):
-        with pytest.raises(TextFault) as caught:
-            check(wrong)
-        assert caught.value.params["text"] == why
-
-
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
 def test_an_unchanged_game_is_accepted_under_another_id(game: Game) -> None:
     copy = changed_game(game, lambda rules: rules)
@@ -243,15 +232,6 @@ def test_seats_presets_and_defaults_are_checked_too() -> None:
     ace = GAMES["rommi"].options[0]
     assert wrongly(options=(ace._replace(default="lo"), *GAMES["rommi"].options[1:])) == (
         "options.ace.default is 'lo', not one of its choices"
-    )
-
-
-def test_an_invalid_value_under_a_single_option_is_found_at_registration() -> None:
-    def broken_rules(rules: Rules) -> Rules:
-        return with_value(rules, "end.rounds", -(rules.settings["no_redump"] == "off"))
-
-    assert refusal_of(changed_game(GAMES["rommi"], broken_rules)).startswith(
-        "end.rounds is -1, not "
     )
 
 

@@ -2,9 +2,6 @@
 
 from typing import Any
 
-import pytest
-
-from engine.games import GAMES
 from engine.model import Event, card, event_types
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat
@@ -70,17 +67,6 @@ def test_a_remark_says_that_low_wins(
     assert result_of(finished_match({"game": "rommi"}, points=(30, -30)))["low"] is None
 
 
-@cases
-def test_the_deal_is_won_by_the_best_points(
-    game: str, points: tuple[int, ...], winners: list[int], title: str
-) -> None:
-    more = {"deals": 3} if game == "kalooki" else {}
-    over = result_of(finished_match({"game": game, "rules": more}, seats=3, points=points))
-    assert (over["winners"], over["match"], over["ranks"]) == (winners, False, None)
-    assert over["won"] == (0 in winners)
-    assert _plain(over["title"]) == title
-
-
 def _plain(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable())
 
@@ -103,13 +89,6 @@ def test_the_match_is_won_by_the_best_total(
     assert _plain(over["title"]) == title
     assert over["scores"] == [a + b for a, b in zip(scores, points, strict=True)]
     assert over["points"] == list(points) and over["to_go"] is None
-
-
-@pytest.mark.parametrize(("deal", "to_go"), [(1, 4), (3, 2), (4, 1), (5, None)])
-def test_the_deals_that_are_still_to_be_played_are_counted(deal: int, to_go: int | None) -> None:
-    match = finished_match({"game": "kalooki", "rules": {"deals": 5}, "deal": deal}, points=(3, 0))
-    assert result_of(match)["to_go"] == to_go
-    assert result_of(finished_match({"game": "rommi"}, points=(3, 0)))["to_go"] is None
 
 
 def test_an_unfinished_deal_has_no_result() -> None:
@@ -195,21 +174,6 @@ def test_a_match_that_was_set_up_as_finished_has_no_ranks() -> None:
     match = finished_match({"game": "kalooki", "rules": {"deals": 1}, "scores": [3, 9]})
     assert match.over and result_of(match)["match"] and result_of(match)["ranks"] is None
     assert result_of(match)["points"] is None and result_of(match)["winners"] == []
-
-
-def test_a_right_to_left_name_is_isolated_in_the_title() -> None:
-    match = finished_match({"game": "rommi"}, points=(30, -30))
-    seats = (Seat("\u05d0\u05d1", "person"), match.seats[1])
-    title = result_of(match._replace(seats=seats))["title"]
-    assert title == "\u2068\u05d0\u05d1\u2069 wins the deal"
-
-
-@cases
-def test_the_facts_depend_on_the_game(position: dict[str, Any], facts: list[str]) -> None:
-    state = position_of({"hands": ["2c", "?"], "opened": [True, True], "stock": "?*9"} | position)
-    found = [one["code"] for one in facts_json(state, None, ENGLISH)]
-    assert [code for code in found if code != "round"] == facts
-    assert ("round" in found) == bool(GAMES[position["game"]].rules().end.rounds)
 
 
 def test_an_empty_or_carried_pool_is_reported() -> None:
