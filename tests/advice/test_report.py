@@ -166,7 +166,17 @@ def test_a_mistake_without_cost_has_no_price() -> None:
     assert dear["price"] and dear["saves"] and str(dear["cost"]) in dear["saves"]["text"]
 
 
-@cases
+@pytest.mark.parametrize(
+    ("position", "own", "then", "said"),
+    [
+        (ROMMI, 20, 30, True),
+        (ROMMI, 30, 30, False),
+        (ROMMI, 40, 30, False),
+        # Penalty points are the better the fewer they are.
+        (KALOOKI, 20, 0, True),
+        (KALOOKI, 0, 0, False),
+    ],
+)
 def test_the_result_of_a_way_out_is_reported_only_if_it_is_better(
     position: Json, own: int, then: int, said: bool
 ) -> None:

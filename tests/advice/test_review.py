@@ -199,7 +199,11 @@ def test_a_seat_that_laid_instead_of_waiting_is_not_told_to_lay_more() -> None:
             assert lost.at.advised.lays and lost.at.could > lost.at.laid
 
 
-@cases
+@pytest.mark.parametrize(
+    ("stock", "turn"),
+    # From the same mistake in several turns, the one in which it cost most; else the first.
+    [("r8 y9 r1 g9 r3 g10", 1), ("b9 y9 r1 g9 r3 g10", 2)],
+)
 def test_a_mistake_that_lasts_several_turns_is_listed_once(stock: str, turn: int) -> None:
     hands, opened = ["b6 b7 b8 g2", "?*9"], [False, False]
     deal = position_at({"game": "raeuber", "hands": hands, "opened": opened, "stock": stock})
@@ -469,7 +473,15 @@ def test_ways_out_of_one_deal_are_not_added(seed: str) -> None:
     assert found.loss < 1000
 
 
-@cases
+@pytest.mark.parametrize(
+    ("seed", "code", "rules"),
+    [
+        # The better way laid other cards, one of them that which was called the better discard.
+        ("k5 kalooki 0", "review-other", []),
+        # The advice was to keep the run back.
+        ("k5 kalooki 6", "review-keep", ["rule-keep"]),
+    ],
+)
 def test_a_better_laying_is_not_called_a_better_discard(
     seed: str, code: str, rules: list[str]
 ) -> None:

@@ -18,7 +18,6 @@ from engine.arena.report import Line, Rate, merge_results
 from engine.bots import BOTS, Decision
 from engine.commands import main
 from engine.model import TalonError, TextFault
-from tests.drivers.text_tables import cases
 
 ROOT = Path(__file__).resolve().parents[2]
 CHEAP: dict[str, Any] = {"seed": "s", "nodes": 10}
@@ -175,7 +174,17 @@ def test_a_file_truncated_in_its_first_line_is_started_over(tmp_path: Path) -> N
     assert run("rummy500", TWO, 2, keep=path, **CHEAP).played == 0
 
 
-@cases
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"seed": "t"}, "seed"),
+        ({"nodes": 11}, "nodes"),
+        ({"matches": True}, "matches"),
+        ({"seats": ("random",) * 3}, "seats"),
+        ({"game": "kalooki"}, "game"),
+        ({"options": {"deals": 3}}, "rules"),
+    ],
+)
 def test_the_file_of_another_run_is_refused(
     change: dict[str, Any], key: str, tmp_path: Path
 ) -> None:

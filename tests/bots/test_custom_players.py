@@ -9,7 +9,6 @@ import engine as talon
 from engine.bots import asks_again
 from engine.games import GAMES
 from engine.model import IllegalMove, TalonError, TextFault, card
-from tests.drivers.text_tables import cases
 
 
 class Saying:
@@ -53,7 +52,17 @@ def test_a_custom_player_may_return_a_move_moves_or_a_decision(answer: Any) -> N
     assert player.seen[1] == (view, number)  # the same random numbers, as the match is the same
 
 
-@cases
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        (None, "no-move"),
+        ((), "no-move"),
+        ("draw", "not-a-move"),
+        (3, "not-a-move"),
+        (["draw"], "not-a-move"),
+        ([talon.Draw(), "draw"], "not-a-move"),
+    ],
+)
 def test_a_return_value_that_is_no_move_is_reported(answer: Any, code: str) -> None:
     with pytest.raises(TalonError) as caught:
         talon.bot_turn(at_table(Saying(answer)))

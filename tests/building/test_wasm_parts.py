@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from tests.building.inputs import run_in_node
-from tests.drivers.text_tables import cases
 from web.build import __main__ as site
 from web.build import library
 from web.build.wasm_parts import put, wasm
@@ -222,14 +221,20 @@ def test_a_foreign_module_or_script_is_refused() -> None:
     assert layout_of('initial:7,element:"anyfunc" relocateExports(wasmExports,9)') == Layout(7, 9)
 
 
-@cases
+@pytest.mark.parametrize(
+    ("kind", "source", "tool"),
+    [
+        (put.PYODIDE, PYODIDE, "tests.pyodide.profile"),
+        (put.MICROPYTHON, MICROPYTHON, "tests.page.profile"),
+    ],
+)
 def test_without_a_profile_the_module_stays_whole_and_the_build_reports_it(
-    kind: Any,
-    source: Path,
-    tool: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
+    kind: Any,
+    source: Path,
+    tool: str,
 ) -> None:
     monkeypatch.setattr(put, "profile_of", lambda name, module: None)
     assert put.put_wasm(kind, source, tmp_path, tmp_path / "scratch") == []

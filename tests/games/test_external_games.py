@@ -20,7 +20,6 @@ from tests.drivers.example_games import (
     STRAIGHT,
 )
 from tests.drivers.scale import deeper
-from tests.drivers.text_tables import cases
 
 ROOT = Path(__file__).resolve().parents[2]
 # For tests that start a process of their own.
@@ -109,7 +108,13 @@ def test_an_added_game_is_played_replayed_and_reviewed(game: str, tmp_path: Path
 
 
 @apart
-@cases
+@pytest.mark.parametrize(
+    ("game", "hand", "moves", "said"),
+    [
+        ("machiavelli", "7s 8s 9s", ["table 7s 8s 9s", "end"], "You can go out"),
+        ("straight", "7s 8s 9s 2c 2d 2h Jd Qd Kd 5h", ["draw"], ""),
+    ],
+)
 def test_hints_are_given_in_an_added_game(
     game: str, hand: str, moves: list[str], said: str, tmp_path: Path
 ) -> None:

@@ -12,7 +12,6 @@ from engine.play import Match, Seat, is_dealt, new_deal, new_match
 from tests.drivers.example_games import INDIAN
 from tests.drivers.random_moves import next_move
 from tests.drivers.rule_tables import ending_of, match_after, refusal_codes, rule_on
-from tests.drivers.text_tables import cases
 
 RULES = INDIAN.rules()
 LAYS = ("lay 3h 4h 5h", "lay 7s 8s X", "lay 9s 9d 9c", "lay Jc Qc Kc Ac", "discard 2d")
@@ -40,7 +39,13 @@ def _last(seed: str) -> Any:
     return Stream(seed, "deal").shuffled(RULES.faces())[-1]
 
 
-@cases
+@pytest.mark.parametrize(
+    ("hand", "loose"),
+    [
+        ("3h 4h 5h 9s 9d 9c Jc Jd Jh Kc Kd Ks 2d 7c", "9s 9d 9c Jc Jd Jh Kc Kd Ks 2d 7c"),
+        ("3h 4h 5h 7s 8s 9s Jc Jd Jh Kc Kd Ks 2d 7c", "2d 7c"),
+    ],
+)
 def test_without_a_run_cards_of_sets_count_as_unmelded(hand: str, loose: str) -> None:
     state = position_of(position_with(hand))
     assert sorted(one.text for one in _loose_cards(state, Laying((), state), NODES)) == sorted(
@@ -116,7 +121,17 @@ def test_hands_without_the_required_runs_are_refused(
     assert refusal_codes(position_with(hand, wild=10), *moves) == [why]
 
 
-@cases
+@pytest.mark.parametrize(
+    ("other", "points"),
+    [
+        # A pure run, and a set with a joker.
+        ("7h 8h 9h 6c 6d X 2s 3c 4h Qs Kd Ah 9c", 2 + 3 + 4 + 10 + 10 + 10 + 9),
+        # Without a pure run all cards count, whatever melds they would make.
+        ("8h X Jh 6c 6d 6s 2s 2c 4d 5s 5h 7d X", 8 + 10 + 18 + 4 + 4 + 10 + 7),
+        # No hand costs more than 80.
+        ("Kh Kd Qs Qc Jh Jd 8s 8c Ah Ad 9h 9d 2c", 80),
+    ],
+)
 def test_the_others_pay_for_their_unmelded_cards(other: str, points: int) -> None:
     assert ending_of(rule_on(position_with(other=other, wild=10), *LAYS)) == (
         "declared",

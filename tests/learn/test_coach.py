@@ -86,8 +86,51 @@ def in_words(found: Tip, position: Json) -> str:
 
 # --- warnings ------------------------------------------------------------------------------
 
+SPEAKS = (
+    (RABLO, "draw", "First lay: 8 of spades, 10 of spades and 9 of diamonds can go down."),
+    (RABLO | {"hands": ["8s Kd", "?*9"]}, "draw", None),
+    (RABLO | {"hands": ["8s 9d", "?*9"]}, "draw", "You can lay everything and go out now."),
+    (RAEUBER, "draw", "You can open: red 7, red 8 and red 9."),
+    (RAEUBER | {"hands": ["r2 r3 r4 b2 y4 g1", "?*9"]}, "draw", None),
+    (
+        ROMMI,
+        "draw",
+        "7 of hearts is on top of the pile: it makes a meld with 7 of spades and 7 of diamonds.",
+    ),
+    (ROMMI | {"discards": "9c"}, "draw", None),
+    # The hint takes it, but it is worth few points.
+    (ROMMI | {"hands": ["2s 2d 7c Qh 4h", "?*7"], "discards": "2h"}, "draw", None),
+    (
+        ROMMI | {"hands": ["As Ad Qh", "?*7"], "discards": "Ah"},
+        "draw",
+        "Ace of hearts is on top of the pile: with it you can lay everything and go out.",
+    ),
+    (
+        KALOOKI | {"hands": ["Ks Kd Kh 2c 5d 9h 3s", "?*12"]},
+        "discard Kd",
+        "King of diamonds goes with king of spades and king of hearts: "
+        "discard 3 of spades instead.",
+    ),
+    (KALOOKI, "discard X", "A joker costs 25 points if you keep it, but fits anywhere."),
+    (KALOOKI, "discard 9h", None),
+    (SHUT, "add 1 7h", "That locks the joker in for good."),
+    (SHUT | {"hands": ["7h Qd Kd 3c", "?*5"]}, "add 1 7h", None),
+    (
+        KNOCK,
+        "lay 5h 5h 5d 5d; lay 2h 2h 2d; discard Td",
+        "This is a knock: no points for cards in this deal.",
+    ),
+    (KNOCK, "discard Td", None),
+    (
+        USEFUL,
+        "discard 7h",
+        "The next player could use 7 of hearts: discard king of spades instead.",
+    ),
+    (USEFUL | {"table": "4s 5s 6s"}, "discard 7h", None),
+)
 
-@cases
+
+@pytest.mark.parametrize(("position", "pressed", "says"), SPEAKS)
 def test_the_coach_warns_only_before_costly_moves(
     position: Json, pressed: str, says: str | None
 ) -> None:
@@ -293,7 +336,15 @@ def said_to(match: Match, move: Move) -> Any:
     return (found.said, found.cards, found.place) if found else None
 
 
-@cases
+@pytest.mark.parametrize(
+    "hand",
+    [
+        # The six of diamonds finds a place in the run, and the set is broken all the same.
+        "6s 6h 6d 7d 8d 9d 7c 8c 9c Tc Ac Js 4s 5h",
+        # The joker could take the place of the six, but is of more use elsewhere.
+        "6s 6h 6d X Ac 9h Kd 3s Jc",
+    ],
+)
 def test_the_coach_warns_of_a_broken_set_even_if_its_cards_find_another_place(hand: str) -> None:
     tip = find_tip(pending_move(KALOOKI | {"hands": [hand, "?*12"]}, "discard 6s"), FIRST)
     assert tip and tip.said.code == "tip-belongs"

@@ -73,6 +73,21 @@ class Slow:
         )
 
 
+SLOW = [
+    ("rablo", {}, Slow(BOTH, 4, True, False)),
+    ("rablo", {"corner": "on"}, Slow(CORNER, 4, True, False)),
+    ("kalooki", {}, Slow(BOTH, 4, False, False)),
+    ("kalooki", {"ace_runs": "high", "max_jokers": 2}, Slow(HIGH, 4, False, False, 2)),
+    ("rummy500", {}, Slow(BOTH, 99, False, True)),
+    ("rummy500", {"ace_runs": "low"}, Slow(LOW, 99, False, True)),
+    ("raeuber", {}, Slow(TEN, 4, False, False)),
+    ("raeuber", {"after_ten": "wrap"}, Slow(ROUND, 4, False, False, also=TEN)),
+    ("raeuber", {"max_jokers": 1}, Slow(TEN, 4, False, False, 1)),
+    ("rommi", {}, Slow(LOW, 4, False, False)),
+    ("rommi", {"ace": "both"}, Slow(BOTH, 4, False, False)),
+]
+
+
 def some_cards(chance: random.Random, tiles: bool) -> list[Card]:
     """Return cards that are a meld more often than by chance."""
     deck = TILES if tiles else FRENCH
@@ -93,7 +108,7 @@ def some_cards(chance: random.Random, tiles: bool) -> list[Card]:
     return cards
 
 
-@cases
+@pytest.mark.parametrize(("game", "options", "slow"), SLOW)
 def test_melds_equal_those_of_a_brute_force_reader(
     game: str, options: dict[str, object], slow: Slow
 ) -> None:

@@ -18,7 +18,6 @@ from engine.model import (
 )
 from engine.notation import position_of
 from tests.drivers.cards import cards
-from tests.drivers.text_tables import cases
 
 
 def test_the_hand_at_the_start_of_a_turn_is_hidden_from_the_others() -> None:
@@ -76,7 +75,15 @@ def test_a_sample_has_no_hidden_cards() -> None:
     assert deal.hands[0] == state.hands[0] and len(deal.stock) == 20
 
 
-@cases
+@pytest.mark.parametrize(
+    ("hand", "start", "never"),
+    [
+        # The start lacks the card that is visible now.
+        ("7s ?", "7h 8h", "7h"),
+        # The only five of spades lies on the table.
+        ("? ?", "5s 8h", "5s"),
+    ],
+)
 def test_a_turn_start_that_contradicts_visible_cards_is_hidden_too(
     hand: str, start: str, never: str
 ) -> None:
@@ -90,7 +97,15 @@ def test_a_turn_start_that_contradicts_visible_cards_is_hidden_too(
     assert card(never) not in deal.hands[0]
 
 
-@cases
+@pytest.mark.parametrize(
+    ("hand", "many", "start"),
+    [
+        # Without the card taken since, if the number of the others allows it.
+        ("8h Kd 2c", 2, "Kd 2c"),
+        ("8h Kd 2c", 3, "8h Kd 2c"),
+        ("Kd 2c 3c 8h", 2, "Kd 2c"),
+    ],
+)
 def test_a_hidden_turn_start_is_completed_from_the_hand_and_the_taken_cards(
     hand: str, many: int, start: str
 ) -> None:

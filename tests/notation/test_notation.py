@@ -37,7 +37,6 @@ from engine.notation.position_keys import game_keys
 from engine.play import Match, Seat, new_match, step
 from tests.drivers.bot_deals import moments_of
 from tests.drivers.position_text import position_from
-from tests.drivers.text_tables import cases
 
 
 def fault_of(read: object, *values: object) -> dict[str, object]:
@@ -160,7 +159,16 @@ def test_a_position_is_an_object_with_game_and_hands() -> None:
     assert (fault([]).code, fault([]).params) == ("bad-value", {"key": "", "wanted": "object"})
 
 
-@cases
+@pytest.mark.parametrize(
+    ("keys", "phase"),
+    [
+        ({}, "draw"),
+        ({"taken": None}, "draw"),
+        ({"freed": []}, "draw"),
+        ({"freed": [1], "table": "4h 5h 6h", "opened": [True] * 3}, "play"),
+        ({"game": "rommi", "taken": "8s", "discards": "4c"}, "play"),
+    ],
+)
 def test_any_fact_about_a_turn_shows_that_it_has_begun(keys: dict[str, object], phase: str) -> None:
     assert position_of(changed_base(**keys)).phase == phase
 

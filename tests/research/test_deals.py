@@ -29,7 +29,6 @@ from engine.model import (
 from engine.notation import position_of
 from engine.play import Match, Seat, legal, new_match, why_not
 from tests.drivers.cards import cards
-from tests.drivers.text_tables import cases
 
 
 def load_module(name: str) -> Any:
@@ -289,7 +288,14 @@ def test_a_deal_is_truncated_after_a_limit_of_turns_or_without_moves() -> None:
     assert stuck.cut and stuck.actions() == []
 
 
-@cases
+@pytest.mark.parametrize(
+    ("game", "points", "rewards"),
+    [
+        ("kalooki", (0, 10, 20), [10.0, 0.0, -10.0]),
+        ("rummy500", (30, -10), [20.0, -20.0]),
+        ("rummy500", (1, 2, 4), [1 - 7 / 3, 2 - 7 / 3, 4 - 7 / 3]),
+    ],
+)
 def test_rewards_are_points_less_the_mean_at_the_end_of_the_deal(
     game: str, points: tuple[int, ...], rewards: list[float]
 ) -> None:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine.model import Event, card, event_types
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat
@@ -52,7 +54,14 @@ def test_points_are_good_or_bad_only_for_the_seat_at_the_page(
     assert result_of(turned, 2)["tones"] == [*tones[1:], tones[0]]
 
 
-@cases
+@pytest.mark.parametrize(
+    ("points", "deals", "scores", "said"),
+    [
+        ((7, 0), 3, (0, 0), "low-wins"),
+        ((0, 7), 3, (0, 0), "low-none"),
+        ((0, 7), 1, (0, 0), "low-wins"),
+    ],
+)
 def test_a_remark_says_that_low_wins(
     points: tuple[int, ...], deals: int, scores: tuple[int, ...], said: str
 ) -> None:
@@ -71,7 +80,15 @@ def _plain(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable())
 
 
-@cases
+@pytest.mark.parametrize(
+    ("game", "scores", "points", "winners", "title", "ranks"),
+    [
+        # The totals decide the match, not the winner of the deal.
+        ("rommi", (480, 0, 0), (30, 90, 0), [0], "A wins the match", [1, 2, 3]),
+        ("rommi", (480, 420, 0), (30, 90, 0), [0, 1], "A and B share the match", [1, 1, 3]),
+        ("kalooki", (9, 0, 4), (7, 0, 3), [1], "B wins the match", [3, 1, 2]),
+    ],
+)
 def test_the_match_is_won_by_the_best_total(
     game: str,
     scores: tuple[int, ...],

@@ -41,7 +41,25 @@ def with_seats(scene: Scene, kinds: str, **more: Any) -> Scene:
     return scene._replace(match=scene.match._replace(seats=seats), **more)
 
 
-@cases
+@pytest.mark.parametrize(
+    ("position", "changed", "key", "value"),
+    [
+        (RABLO, {}, "direction", "right"),
+        (KALOOKI, {}, "direction", "left"),
+        (KALOOKI, {"phase": "draw"}, "phase", "draw"),
+        (KALOOKI, {}, "phase", "play"),
+        (RABLO, {}, "deals", 2 * GAMES["rablo"].rules().end.deals_each),
+        (KALOOKI, {"rules": {"deals": 3}}, "deals", 3),
+        (KALOOKI, {"rules": {"deals": 3}}, "options", {"deals": 3}),
+        (KALOOKI, {}, "low", True),
+        (ROMMI, {}, "low", False),
+        (KALOOKI, {}, "discards", ["Qd"]),
+        (RUMMY500, {}, "discards", None),
+        (RABLO, {}, "discards", None),
+        (ROMMI, {}, "clock", None),
+        (KALOOKI, {}, "bench", []),
+    ],
+)
 def test_a_view_has_the_settings_of_its_game(
     position: dict[str, Any], changed: dict[str, Any], key: str, value: object
 ) -> None:
@@ -238,7 +256,15 @@ def test_a_meld_shows_its_owner_if_it_has_one() -> None:
         assert [one["owner"] for one in melds_json(state, None, (), (), (), ENGLISH)] == shown
 
 
-@cases
+@pytest.mark.parametrize(
+    ("meld", "means"),
+    [
+        ("y7 r7 X", ["", "", "7"]),
+        ("y10 r10 X", ["", "", "10"]),
+        # Cards out of order: the meaning of the joker is open.
+        ("X r6 r7 r5", []),
+    ],
+)
 def test_a_joker_among_tiles_has_a_number_while_its_colour_is_open(
     meld: str, means: list[str]
 ) -> None:

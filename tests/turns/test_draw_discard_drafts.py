@@ -90,7 +90,14 @@ def test_the_faults_of_a_meld_in_a_draft_are_its_own(
     assert [one.code for one in faults] == codes
 
 
-@cases
+@pytest.mark.parametrize(
+    ("text", "ref", "moves"),
+    [
+        ("4h 5h 6h | 9s 9h X | 7h 9d / 9c Kd / X", "t2.0", True),
+        ("4h 5h 6h | 9s 9h X | 7h 9d / 9c Kd / X", "t0.2", False),
+        ("4h 5h 6h 7h | 9s 9h X / 9d 9c Kd / X", "t0.3", True),
+    ],
+)
 def test_cards_that_released_a_joker_stay_in_its_place(text: str, ref: str, moves: bool) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
     draft = draft_from(state, text, (0, "6h"))

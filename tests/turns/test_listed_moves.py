@@ -42,7 +42,18 @@ def test_a_rearranging_game_lists_melds_additions_and_every_ending() -> None:
     ]
 
 
-@cases
+@pytest.mark.parametrize(
+    ("position", "drawing", "playing"),
+    [
+        (RUMMY500, ["draw"], ["discard 7s", "discard 8s", "end"]),
+        (ROMMI, ["draw", "take"], ["add 1 7h", "discard 7h", "discard 8s", "end"]),
+        (
+            KALOOKI | {"table": "4h 5h 6h X=7h"},
+            ["draw", "take"],
+            ["free 1 7h", "discard 7h", "discard 8s", "end"],
+        ),
+    ],
+)
 def test_in_draw_and_discard_games_the_phase_decides_which_moves_are_listed(
     position: Json, drawing: list[str], playing: list[str]
 ) -> None:

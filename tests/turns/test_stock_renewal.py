@@ -15,7 +15,16 @@ Json = dict[str, Any]
 EMPTY: Json = {"phase": "draw", "stock": "", "discards": "3c 4c 5c Qd"}
 
 
-@cases
+@pytest.mark.parametrize(
+    ("game", "times", "events", "reason"),
+    [
+        (KALOOKI, {"reshuffles": 0}, ["stock_renewed", "drew"], None),
+        (KALOOKI, {"reshuffles": 8}, ["stock_renewed", "drew"], None),
+        (KALOOKI, {"reshuffles": 9}, ["stock_renewed", "deal_over", "match_over"], "shuffle-limit"),
+        (ROMMI, {"turnovers": 8}, ["stock_renewed", "drew"], None),
+        (ROMMI, {"turnovers": 9}, ["stock_renewed", "deal_over"], "turn-limit"),
+    ],
+)
 def test_a_stock_is_renewed_a_limited_number_of_times_and_then_the_deal_ends(
     game: Json, times: Json, events: list[str], reason: str | None
 ) -> None:

@@ -96,7 +96,14 @@ def test_exactly_the_required_points_open() -> None:
         assert fault_codes(RAEUBER | more | {"opened": [False, True]}, "end") == told
 
 
-@cases
+@pytest.mark.parametrize(
+    ("more", "move", "told"),
+    [
+        ({"table": "7s 7h X 7d", "hands": ["7c Kd", "?*5"]}, "free 1 7c", ["meld-closed meld=1"]),
+        ({"phase": "draw"}, "free 1 7h", ["must-draw-first", "not-in-hand card=7h"]),
+        ({"phase": "draw"}, "add 2 9s", ["must-draw-first"]),
+    ],
+)
 def test_a_joker_is_freed_only_after_the_draw_and_not_from_a_full_set(
     more: Json, move: str, told: list[str]
 ) -> None:
@@ -122,7 +129,23 @@ def test_cards_are_taken_from_hand_and_bench_by_their_places() -> None:
     assert left.melds == draft.melds
 
 
-@cases
+@pytest.mark.parametrize(
+    ("position", "text", "targets"),
+    [
+        (
+            RAEUBER | {"hands": ["b7 y4", "?*5"], "table": "y1 y2 y3 | b5 g5 r5"},
+            "y1 y2 y3 | b5 g5 r5 / b7 / y4",
+            "h0:new b0:t0,new t0.0: t0.1: t0.2: t1.0: t1.1: t1.2:",
+        ),
+        (RAEUBER | {"hands": ["b7 y4", "?*5"], "opened": [False, True]}, "", "h0:new h1:new"),
+        (ROMMI | {"hands": ["7h Kd", "?*5"]}, "4h 5h 6h | 9h 9d 9c / Kd / 7h", "h0:new b0:t0,new"),
+        (
+            RABLO | {"hands": ["X 7h", "?*5"], "table": "4h 5h 6h | 9h 9d 9c"},
+            "",
+            "h0:t0,t1,new h1:t0,new",
+        ),
+    ],
+)
 def test_each_card_has_its_targets(position: Json, text: str, targets: str) -> None:
     state = position_of(position)
     told = state.rules.turn.targets(draft_from(state, text), state)
@@ -149,7 +172,14 @@ def test_a_seat_that_laid_its_own_meld_has_opened_until_the_meld_is_taken_back(
     assert (state.before is not None) is (len(moves) == 1)
 
 
-@cases
+@pytest.mark.parametrize(
+    ("evict", "timeouts", "after", "gone"),
+    [
+        ("leave", [0, 1, 0], (1, 1, 0), False),
+        ("leave", [1, 0, 0], (0, 0, 0), True),
+        ("bot", [1, 0, 0], (0, 0, 0), False),
+    ],
+)
 def test_raeuber_r30_after_two_time_outs_in_a_row_a_seat_leaves_or_a_bot_plays_for_it(
     evict: str, timeouts: list[int], after: tuple[int, ...], gone: bool
 ) -> None:

@@ -125,7 +125,20 @@ ENDS = PileRules(empty_stock="end")
 PASSES = PileRules(discards="shared", empty_stock="pass")
 
 
-@cases
+@pytest.mark.parametrize(
+    ("turn", "game", "changed", "fault"),
+    [
+        (REARRANGING, "kalooki", {}, "melds.fixed_jokers is True, not False"),
+        (REARRANGING, "rommi", {}, "deal.up_card is True, not False"),
+        (REARRANGING, "rablo", {"laying": RELEASES}, "laying.releases is True, not False"),
+        (REARRANGING, "rablo", {"laying": CLOSES}, "laying.set_closes_at is 4, not 0"),
+        (REARRANGING, "rablo", {"piles": OWN}, "piles.discards is 'own', not 'none'"),
+        (REARRANGING, "rablo", {"piles": ENDS}, "piles.empty_stock is 'end', not 'pass'"),
+        (DRAW_AND_DISCARD, "rablo", {}, "piles.discards is 'none', not a place for"),
+        (DRAW_AND_DISCARD, "rommi", {"piles": OWN}, "piles.take is True, not taking from"),
+        (DRAW_AND_DISCARD, "rommi", {"piles": PASSES}, "piles.empty_stock is 'pass', not"),
+    ],
+)
 def test_a_kind_of_turn_refuses_rules_it_does_not_have(
     turn: Turn, game: str, changed: dict[str, Any], fault: str
 ) -> None:

@@ -47,7 +47,6 @@ from engine.words.tile_messages import OF_TILES, for_tiles
 from tests.drivers.cards import cards
 from tests.drivers.example_games import COLOURS
 from tests.drivers.minimal_games import game_with
-from tests.drivers.text_tables import cases
 from tests.words.sentences import event_sentence
 
 # One form for 1, 21, 31 and so on, a second for all others, as in Icelandic.
@@ -206,7 +205,14 @@ def test_a_name_is_isolated_only_if_it_contains_right_to_left_letters() -> None:
     assert isolate("\u0590") == "\u2068\u0590\u2069"
 
 
-@cases
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("y9 y10 y11", "row, yellow 9 to 11"),
+        ("b13 g13 r13", "group of 13"),
+        ("X b1 b2", "row, blue 13 to 2"),
+    ],
+)
 def test_melds_of_more_numbers_are_named_by_the_tables_deck(text: str, named: str) -> None:
     deck = tiles(13)
     laid = tuple(card(one, deck) for one in text.split())

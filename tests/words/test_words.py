@@ -26,7 +26,6 @@ from engine.words import ENGLISH, OF_TILES, Language, Message, messages
 from engine.words.message_values import wording_for
 from engine.words.tile_messages import LESSON_CONTEXT, for_tiles
 from tests.drivers.minimal_games import game_with
-from tests.drivers.text_tables import cases
 from tests.words.sentences import end_sentence, event_sentence
 
 ENGINE = Path(words.__file__).parents[1]
@@ -242,7 +241,13 @@ def test_a_run_of_one_card_and_jokers_is_called_a_run() -> None:
         assert told == "Anna: joker to the run of clubs."
 
 
-@cases
+@pytest.mark.parametrize(
+    ("kind", "cards", "told"),
+    [
+        ("run", "4c 5c 6c", "Anna: 4 of clubs, 5 of clubs and 6 of clubs, a run of its own."),
+        ("set", "7s 7h X", "Anna: 7 of spades, 7 of hearts and joker, a set of its own."),
+    ],
+)
 def test_a_split_off_meld_is_not_said_to_move_to_itself(
     kind: Literal["run", "set"], cards: str, told: str
 ) -> None:

@@ -198,7 +198,14 @@ def test_a_way_out_beside_many_melds_is_found_despite_a_long_search() -> None:
         assert gone_out(state, decision_of(state, name).moves)
 
 
-@cases
+@pytest.mark.parametrize(
+    ("hand", "moves"),
+    [
+        ("7s 8s 9s Ts", "lay 8s 9s Ts; discard 7s"),
+        ("7s 7h 7d 7c 2s 3s 4s", "lay 2s 3s 4s; lay 7h 7d 7c; discard 7s"),
+        ("7s 8s 9s", ""),
+    ],
+)
 def test_a_meld_gives_up_the_last_card_for_the_discard(hand: str, moves: str) -> None:
     found = quick_out(position("rommi", hand), NodeBudget(NODES))
     assert "; ".join(map(write_move, found)) == moves

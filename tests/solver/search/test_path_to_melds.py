@@ -4,7 +4,6 @@ import pytest
 
 from engine.model import FRENCH, JOKER, TILES, MeldRules, meld_of
 from engine.solver.search.path_to_melds import Run, cut, lengthen, park, run_fits
-from tests.drivers.text_tables import cases
 from tests.solver.cases import RABLO, RAEUBER
 
 # Suit, position of the first card, True for each joker.
@@ -65,12 +64,34 @@ def test_a_run_fits_where_its_cards_make_a_meld(name: str) -> None:
                 assert run_fits((1, start, jokers), rules) == (meld is not None), (start, jokers)
 
 
-@cases
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (run(3, "ccc"), run(3, "cccj")),
+        (run(12, "ccc"), run(11, "jccc")),
+        # A third of a run of four is one card, and there is room for no other before six.
+        (run(3, "cccj"), None),
+        (run(3, "ccccj"), run(3, "ccccjj")),
+        (run(2, "c" * 13), None),
+        (run(2, "c" * 12), run(2, "c" * 12 + "j")),
+        (run(3, "c" * 12), run(2, "j" + "c" * 12)),
+    ],
+)
 def test_a_run_is_extended_above_if_possible(before: Run, after: Run | None) -> None:
     assert lengthen(before, RABLO) == after
 
 
-@cases
+@pytest.mark.parametrize(
+    ("lane", "roomy", "parts"),
+    [
+        (run(3, "ccc"), False, [run(3, "ccc")]),
+        (run(3, "cccccc"), False, [run(3, "cccccc")]),
+        (run(3, "c" * 11), False, [run(3, "c" * 11)]),
+        # Two runs take no more jokers than the one.
+        (run(3, "cccccc"), True, [run(3, "cccccc")]),
+        (run(3, "c" * 9), True, [run(3, "c" * 9)]),
+    ],
+)
 def test_a_lane_is_cut_into_few_runs_or_into_runs_with_room(
     lane: Run, roomy: bool, parts: list[Run]
 ) -> None:
