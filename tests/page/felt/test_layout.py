@@ -235,7 +235,7 @@ def test_below_the_last_row_there_must_be_room_for_a_whole_card():
 
 def test_the_window_says_how_large_cards_and_margins_may_be():
     for width, large, limit in cases("test_the_window_says_how_large_cards_and_margins_may_be"):
-        assert layout.limits(width, large) == limit
+        assert layout.limits(width, large) == tuple(limit)
 
 
 def test_trays_are_padded_by_the_size_of_their_cards():

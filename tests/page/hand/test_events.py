@@ -198,8 +198,17 @@ def calls_after_setting(name, value, hint=None):
     return calls + ([] if app.state.coach["off"] else ["coached"])
 
 
-def test_a_changed_setting_is_heard_or_seen_at_once():
-    for name, value, hint, calls in cases("test_a_changed_setting_is_heard_or_seen_at_once"):
+def test_a_changed_setting_counts_at_once_and_can_be_heard_or_seen():
+    for name, value, hint, calls in (
+        ("felt", "blue", None, []),
+        ("sound", "on", None, [("play", "turn")]),
+        ("tips", "on", None, ["coached"]),
+        ("tips", "off", None, []),
+        # A hint was given for the other wish; without one there is nothing to close.
+        ("hints", "strongest", {"why": []}, ["closed"]),
+        ("hints", "table", None, []),
+        ("felt", "green", {"why": []}, []),
+    ):
         assert calls_after_setting(name, value, hint) == calls
 
 

@@ -119,7 +119,7 @@ def test_keys_outside_the_table_and_switched_off_letters_do_nothing():
 def test_arrows_go_on_to_the_next_zone_at_an_edge():
     for group, arrows, places in cases("test_arrows_go_on_to_the_next_zone_at_an_edge"):
         pressed = [Event("Arrow" + arrow, CARD) for arrow in arrows.split()]
-        assert effect_of_keys(*pressed, group=(group, 1))[1] == places
+        assert effect_of_keys(*pressed, group=(group, 1))[1] == [tuple(place) for place in places]
     # An empty zone is passed over.
     _done, _went, app = effect_of_keys(group=(keys.ZONES[0], 0))
     keys.members_of = lambda name: [CARD] * (name != keys.ZONES[1])

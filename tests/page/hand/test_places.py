@@ -27,7 +27,7 @@ def places_of(state):
 
 def test_cards_go_to_legal_places_and_unfinished_melds():
     for card, free, offered in cases("test_cards_go_to_legal_places_and_unfinished_melds"):
-        assert places_of(state_of([card], free)) == offered.split(), card
+        assert places_of(state_of([tuple(card)], free)) == offered.split(), card
     assert places_of(state_of([("h0", "7h")], mine=False)) == []
 
 

@@ -1,4 +1,6 @@
-"""Cases of the page's tests, which stand in `cases.txt`, a line a case."""
+"""Cases of the page's tests, which stand in `cases.txt` as JSON, a line a case."""
+
+import json
 
 from stand_ins.site import FOLDER
 
@@ -11,4 +13,4 @@ def cases(test):
         text = file.read()
     lines = text.split("\n\n" + test + "\n", 1)[1].split("\n\n", 1)[0].rstrip().split("\n")
     rows = [line.strip() for line in lines if not line.startswith("  #")]
-    return [[eval(cell) for cell in row.split(" > ")] for row in rows]
+    return [[json.loads(cell) for cell in row.split(" > ")] for row in rows]
