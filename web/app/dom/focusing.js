@@ -26,10 +26,7 @@ export const members_of = (query) => guarded(() => visible(query), []);
 // The one member of each group that the Tab key stops at. To see which members are visible, the browser lays
 // out the page: it does so before the next picture anyway, so this waits for that, or for a key before it.
 const stops = new Map();
-let waits = 0;
 const place_stops = () => guarded(() => {
-  cancelAnimationFrame(waits);
-  waits = 0;
   for (const [query, wanted] of stops) {
     const members = visible(query);
     const spot = Math.min(wanted, members.length - 1);
@@ -40,8 +37,8 @@ const place_stops = () => guarded(() => {
 }, false);
 addEventListener("keydown", place_stops, true);
 export const update_tabindex = (query, wanted) => guarded(() => {
+  if (!stops.size) requestAnimationFrame(place_stops);
   stops.set(query, wanted);
-  waits ||= requestAnimationFrame(place_stops);
   return true;
 }, false);
 export const index_of = (query, target) => guarded(() => (target.matches(query) ? visible(query).indexOf(target) : -1), -1);
