@@ -16,7 +16,14 @@ from ..play import (
 from ..table import group_hand
 from ..turns import melds_in, new_draft
 from .request_reader import Json, text
-from .table_session import CHANGED, Handler, HandlerReply, HandlerResult, TableSession
+from .table_session import (
+    CHANGED,
+    LEFT_OUT,
+    Handler,
+    HandlerReply,
+    HandlerResult,
+    TableSession,
+)
 from .turn_drafts import TurnDrafts, merge_order
 
 
@@ -54,6 +61,8 @@ def _place(session: TableSession, request: Json) -> HandlerResult:
 def _fits(session: TableSession, request: Json) -> HandlerResult:
     """Answer with the targets that all these cards fit together, and with the places of the
     longest meld of the hand that has them all and no joker that was not asked for.
+
+    The game has not changed, and the page waits for this at each tap: the reply leaves it out.
     """
     draft, rules = session.current_draft(), session.match.rules
     refs = request.get("cards")
@@ -71,7 +80,7 @@ def _fits(session: TableSession, request: Json) -> HandlerResult:
             if sum(card.joker for card in meld) <= jokers
         )
         whole = max((_refs_with(draft.hand, meld, asked) for meld in melds), key=len, default=[])
-    return session, HandlerReply({"fits": fits, "whole": whole})
+    return session, HandlerReply({"fits": fits, "whole": whole}, situation=LEFT_OUT)
 
 
 def _refs_with(hand: Cards, meld: Cards, asked: Sequence[int]) -> list[str]:

@@ -22,7 +22,7 @@ from . import (
     text_requests,
 )
 from .gc_pause import pause_collection
-from .table_session import HandlerReply, TableSession
+from .table_session import LEFT_OUT, HandlerReply, TableSession
 
 if TYPE_CHECKING:
     from ..table import NoSituation, Reply, Situation
@@ -189,4 +189,4 @@ class Session:
 
     def _situation(self) -> Situation | NoSituation:
         """Return the situation for a reply."""
-        return self.table.situation() if self.table else {"puzzle": None, "view": None}
+        return self.table.situation() if self.table else LEFT_OUT

@@ -38,7 +38,7 @@ from .history import History
 from .turn_drafts import TurnDrafts
 
 if TYPE_CHECKING:
-    from ..table import EventReply, ExtraKeys, Situation, ViewReply
+    from ..table import EventReply, ExtraKeys, NoSituation, Situation, ViewReply
 
 Json = dict[str, Any]
 
@@ -46,16 +46,19 @@ Json = dict[str, Any]
 class HandlerReply(NamedTuple):
     """A handler's part of a reply, besides the situation, and whether the game has changed.
 
-    `situation` replaces that of the game; `moments` are the session after each event.
+    `situation` replaces that of the game, or is `LEFT_OUT`; `moments` are the session after each
+    event.
     """
 
     keys: ExtraKeys
     changed: bool = False
-    situation: Situation | None = None
+    situation: Situation | NoSituation | None = None
     moments: tuple[TableSession, ...] = ()
 
 
 CHANGED = HandlerReply({}, True)
+# The situation in replies that tell nothing of the game.
+LEFT_OUT: NoSituation = {"puzzle": None, "view": None}
 
 
 class TableSession(NamedTuple):

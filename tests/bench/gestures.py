@@ -8,6 +8,9 @@ the next frame, `move` to the first frame with the engine's reply, `frames` the 
 frames while cards move (without the frame that answers a tap), `block` the longest task of the main
 thread after the table is shown. All in milliseconds: median, 95th percentile, maximum. DevTools
 slow the page's main thread only; the engine has its own thread.
+
+`drawn` is what the browser alone needs for a selection on the crowded table: a script changes the
+same classes and texts, without the page's Python and without the engine.
 """
 
 import sys
@@ -55,12 +58,38 @@ const frame = () => {
 requestAnimationFrame(frame);"""
 
 
+# Notes how the table looks now: the texts beside the hand, and the classes of all cards and places.
+NOTE_LOOK = """() => {
+  const read = (query, name) =>
+    [...document.querySelectorAll(query)].map((one) => [one, name, one[name]]);
+  globalThis.looks ??= [];
+  const classes = read("#game [data-ref], #game [data-to]", "className");
+  looks.push([...read("#chips, #prompt", "innerHTML"), ...classes]);
+}"""
+# From now on a tap only changes between the two looks that were noted.
+TAKE_TAPS = """() => {
+  let shown = 0;
+  for (const type of ["pointerdown", "pointerup", "click"]) {
+    addEventListener(type, (event) => {
+      event.stopImmediatePropagation();
+      if (type !== "click") return;
+      shown = 1 - shown;
+      for (const [one, name, value] of looks[shown]) if (one[name] !== value) one[name] = value;
+    }, { capture: true });
+  }
+}"""
+
+
 class Table(NamedTuple):
-    """A table to measure on: its name, how it is opened, and whether turns are played on it."""
+    """A table to measure on: its name, how it is opened, and whether turns are played on it.
+
+    With `only_selects` nothing else is done.
+    """
 
     name: str
     open: Callable[[Page, str], None]
     goes_round: bool
+    only_selects: bool = False
 
 
 def _new(page: Page, address: str) -> None:
@@ -71,10 +100,21 @@ def _open_crowded(page: Page, address: str) -> None:
     table_taps.play_link(page, f"{address}#{crowded_positions.link('rablo', 4, 0)}")
 
 
+def _open_drawn(page: Page, address: str) -> None:
+    _open_crowded(page, address)
+    card = page.locator("#hand [data-ref]").first
+    for _tap in range(2):
+        page.evaluate(NOTE_LOOK)
+        card.click()
+        table_taps.wait_until_idle(page)
+    page.evaluate(TAKE_TAPS)
+
+
 TABLES = (
     Table("new", _new, True),
     Table("middle", lambda page, address: open_position(page, address, MIDDLE), False),
     Table("crowded", _open_crowded, False),
+    Table("drawn", _open_drawn, False, only_selects=True),
 )
 
 
@@ -86,7 +126,7 @@ def gestures(page: Page, table: Table, rounds: int) -> None:
             card.click()
         if table.goes_round:
             table_taps.turn(page)
-        else:
+        elif not table.only_selects:
             page.locator("#melds .meld").first.locator("[data-ref]").last.click()
             page.locator("#chips [data-act=to-bench]").click()
             table_taps.wait_until_idle(page)

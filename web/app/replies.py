@@ -4,6 +4,7 @@ import effects
 import router
 import screens
 from advice import coach
+from browser import timing
 from challenges import replies as challenges
 from game import counting
 from live import toast
@@ -24,6 +25,9 @@ async def receive(app: "App", request: "Request", reply: "Reply") -> None:
     if request["do"] == "load" and not reply["error"] and not app.saving.has(request["id"]):
         # It is not saved here yet: from now on it is.
         reply = dict(reply, save=request["save"])  # type: ignore[assignment]
+    if request["do"] == "fits":
+        # What was selected is seen before the places that it fits.
+        await timing.next_picture()
     if app.run(_is_position, app, request, reply):
         await _show(app, request, reply)
     if app.engine.up:

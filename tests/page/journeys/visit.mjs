@@ -245,6 +245,8 @@ try {
     step = line;
     await run(line).catch((fault) => log("fault", fault.message));
   }
+  const caught = globalThis.talonFaults;
+  if (caught) faults.push(`${caught} faults that JavaScript has caught`);
   parentPort.postMessage({ lines, faults, noted: noted?.(), kept: { disks, names } });
 } catch (fault) {
   parentPort.postMessage({ fault: `${lines.slice(-12).join("\n")}\n${fault.message}` });

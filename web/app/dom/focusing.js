@@ -23,10 +23,22 @@ export const retell = () => loaded.then(() => refocus((one) => one.matches("#han
 // Elements without a box take no focus: on a phone, the piles while melds lie on the table.
 const visible = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility?.({ visibilityProperty: true }) ?? true);
 export const members_of = (query) => guarded(() => visible(query), []);
+// The one member of each group that the Tab key stops at. To see which members are visible, the browser lays
+// out the page: it does so before the next picture anyway, so this waits for that, or for a key before it.
+const stops = new Map();
+const place_stops = () => guarded(() => {
+  for (const [query, wanted] of stops) {
+    const members = visible(query);
+    const spot = Math.min(wanted, members.length - 1);
+    members.forEach((one, number) => { const stop = number === spot ? 0 : -1; if (one.tabIndex !== stop) one.tabIndex = stop; });
+  }
+  stops.clear();
+  return true;
+}, false);
+addEventListener("keydown", place_stops, true);
 export const update_tabindex = (query, wanted) => guarded(() => {
-  const members = visible(query);
-  const spot = Math.min(wanted, members.length - 1);
-  members.forEach((one, number) => { const stop = number === spot ? 0 : -1; if (one.tabIndex !== stop) one.tabIndex = stop; });
+  if (!stops.size) requestAnimationFrame(place_stops);
+  stops.set(query, wanted);
   return true;
 }, false);
 export const index_of = (query, target) => guarded(() => (target.matches(query) ? visible(query).indexOf(target) : -1), -1);

@@ -29,10 +29,11 @@ export const pause = async () => {
 const touched = () => navigator.scheduling?.isInputPending?.() ?? true;
 export const is_pause_due = () => {
   const since = performance.now() - paused;
-  return since > 96 || (since > 24 && touched());
+  return since > 160 || (since > 24 && touched());
 };
 
-// Resolves once the next picture is drawn.
+// Resolves once the next picture is drawn, or after a quarter of a second if none is, as of a hidden page.
 export const next_picture = () => new Promise((done) => {
   requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, 250);
 });
