@@ -26,7 +26,7 @@ async def receive(app: "App", request: "Request", reply: "Reply") -> None:
         # It is not saved here yet: from now on it is.
         reply = dict(reply, save=request["save"])  # type: ignore[assignment]
     if request["do"] == "fits":
-        # What was selected is seen before the places that it fits.
+        # The selection is seen before the places that it fits.
         await timing.next_picture()
     if app.run(_is_position, app, request, reply):
         await _show(app, request, reply)
