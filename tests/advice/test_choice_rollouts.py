@@ -35,6 +35,7 @@ from engine.model import (
 )
 from engine.notation import position_of
 from engine.play import Match, Seat, new_match, step
+from tests.drivers.text_tables import cases
 
 
 def gain_of(view: View, played: Move, better: Move, blocks: int = 1) -> Any:
@@ -164,33 +165,14 @@ def hands(name: str, many: int) -> tuple[tuple[str, ...], ...]:
     return tuple((f"{name}{turn}",) for turn in range(many))
 
 
-@pytest.mark.parametrize(
-    ("turn", "mine", "theirs", "winner", "held"),
-    [
-        # Whoever is out sooner wins; the others have had as many turns as there were before it.
-        (0, 2, (3,), 0, ["m0", "a1"]),
-        (1, 2, (3,), 0, ["m0", "a2"]),
-        (0, 3, (2,), 1, ["m2", "a2"]),
-        (1, 3, (2,), 1, ["m1", "a2"]),
-        # In the same round it is who is first in it.
-        (0, 2, (2,), 0, ["m0", "a1"]),
-        (1, 2, (2,), 1, ["m1", "a2"]),
-        # Of two others the sooner one, and of equals the next.
-        (0, 0, (4, 3), 2, ["m3", "a3", "b3"]),
-        (0, 0, (3, 3), 1, ["m3", "a3", "b3"]),
-        # Who never goes out loses to who does at last, with the last hand that is known.
-        (0, 0, (9,), 1, ["m5", "a5"]),
-        # Nobody does.
-        (0, 0, (0, 0), None, []),
-    ],
-)
+@cases
 def test_the_seat_that_goes_out_first_wins_the_deal(
-    monkeypatch: pytest.MonkeyPatch,
     turn: int,
     mine: int,
     theirs: tuple[int, ...],
     winner: int | None,
     held: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     outlook = ChoiceOutcomes(0, ())
     after: Any = SimpleNamespace(points=None, turn=turn)
@@ -244,18 +226,7 @@ def test_each_course_of_the_own_cards_meets_each_course_of_the_others(
     ]
 
 
-@pytest.mark.parametrize(
-    ("game", "points", "ahead"),
-    [
-        ("rommi", (30, 0), 300),
-        ("rommi", (0, 30), -300),
-        ("rommi", (30, 0, 15), 225),
-        ("rablo", (100, -5, -10), 1075),
-        # Where low wins it is the other way round.
-        ("kalooki", (30, 0), -300),
-        ("kalooki", (0, 30, 10), 200),
-    ],
-)
+@cases
 def test_a_margin_is_the_lead_over_the_mean_of_the_others(
     game: str, points: tuple[int, ...], ahead: int
 ) -> None:
@@ -298,12 +269,7 @@ def test_a_hand_contains_only_as_many_seen_cards_as_it_holds() -> None:
     assert _known(hidden, {}) == hidden
 
 
-@pytest.mark.parametrize(
-    ("ways", "points", "sure", "still_open"),
-    # That many of all ways gain something: it is two errors above nothing from the fourth on, and
-    # three from the eighth.
-    [(3, 30, False, False), (4, 40, False, True), (7, 70, False, True), (8, 80, True, False)],
-)
+@cases
 def test_a_choice_is_sure_beyond_three_errors_and_open_within_two(
     ways: int, points: int, sure: bool, still_open: bool
 ) -> None:

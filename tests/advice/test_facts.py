@@ -34,6 +34,7 @@ from engine.notation import position_of, read_move
 from engine.play import Match, Seat, apply_all, new_match
 from tests.drivers.cards import cards
 from tests.drivers.minimal_games import RABLO, ROMMI, state_with
+from tests.drivers.text_tables import cases
 
 OPEN = {"opened": [True, True], "phase": "play", "stock": "?*20"}
 
@@ -119,18 +120,7 @@ def test_a_turn_that_was_given_up_laid_nothing_and_its_discard_is_not_left_over(
     assert given_up.laid == 0 and given_up.before_end is rablo
 
 
-@pytest.mark.parametrize(
-    ("one", "other", "related"),
-    [
-        ("4h", "4s", True),
-        ("4h", "6h", True),
-        ("4h", "7h", False),
-        ("4h", "5s", False),
-        ("Kh", "2h", True),
-        ("Qh", "2h", False),
-        ("X", "9s", True),
-    ],
-)
+@cases
 def test_cards_that_fit_some_meld_of_three_are_near(one: str, other: str, related: bool) -> None:
     assert _fit_together(card(one), card(other), 13) is related
     assert _fit_together(card(other), card(one), 13) is related

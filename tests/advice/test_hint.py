@@ -29,6 +29,7 @@ from engine.words import ENGLISH, rich_reason
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, deeper
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn
+from tests.drivers.text_tables import cases
 from tests.drivers.vectors import vectors_of
 
 Json = dict[str, Any]
@@ -131,17 +132,7 @@ def test_every_hint_has_a_sentence_in_the_middle_of_a_turn_too(name: str) -> Non
         assert "don't allow it" not in text_of(one, position), one
 
 
-@pytest.mark.parametrize(
-    ("short", "steps", "told"),
-    [
-        ("hint-keep-draw", ["step-wait"], ["step-wait"]),
-        ("hint-wait", ["step-draw"], ["hint-wait"]),
-        ("hint-back", ["step-back", "step-wait"], ["hint-back", "step-wait"]),
-        ("hint-back", ["step-all-back", "step-draw"], ["hint-back", "step-draw"]),
-        ("hint-lay", ["step-back", "step-set"], ["hint-lay", "step-back", "step-set"]),
-        ("hint-end", [], ["hint-end"]),
-    ],
-)
+@cases
 def test_a_hint_read_in_one_go_names_cards_to_take_back_or_to_wait_for_once(
     short: str, steps: list[str], told: list[str]
 ) -> None:
@@ -265,17 +256,7 @@ def test_the_discarded_card_is_not_among_the_kept_ones(monkeypatch: pytest.Monke
         assert " ".join(one.text for one in advice.kept) == kept
 
 
-@pytest.mark.parametrize(
-    ("odds", "said"),
-    [
-        ((93, 82, 8), ("why-stronger", {"n": 11})),
-        # A wide interval becomes a word; one that holds nothing, or none at all, is not spoken of.
-        ((93, 70, 20), ("why-little-stronger", {})),
-        ((93, 82, 12), None),
-        ((60, 82, 8), None),
-        (None, None),
-    ],
-)
+@cases
 def test_a_hint_lays_early_and_states_the_measured_gain_of_keeping_back(
     odds: tuple[int, int, int] | None,
     said: tuple[str, Json] | None,

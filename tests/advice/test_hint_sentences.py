@@ -21,7 +21,7 @@ from engine.words import ENGLISH, rich_reason
 from tests.drivers.cards import cards
 from tests.drivers.minimal_games import KALOOKI, RABLO, RAEUBER, ROMMI, state_with
 from tests.drivers.position_text import changed_position
-from tests.drivers.text_tables import check_each, read_named_cases
+from tests.drivers.text_tables import cases, check_each, read_named_cases
 
 POSITIONS: dict[str, dict[str, Any]] = {
     "KALOOKI": KALOOKI,
@@ -165,16 +165,7 @@ def test_additional_layable_cards_continue_the_draft() -> None:
     assert not further_laying(begun).moves
 
 
-@pytest.mark.parametrize(
-    ("hand", "told"),
-    [
-        ("Ks Kh Kd Kc 2d", []),
-        ("Ks Kh Kd 2d", [("opening-short", 30, 40)]),
-        ("Ks Kh 2d 7c", []),
-        # All melds together count, not the first alone.
-        ("Ks Kh Kd 3s 3h 3d 2c", [("opening-short", 39, 40)]),
-    ],
-)
+@cases
 def test_an_opening_is_too_short_only_below_its_required_points(
     hand: str, told: list[tuple[str, int, int]]
 ) -> None:

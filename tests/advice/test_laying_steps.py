@@ -17,7 +17,7 @@ from engine.play import draft_of_moves, move_cards, read_ref
 from engine.turns import new_draft
 from tests.drivers.cards import cards
 from tests.drivers.minimal_games import KALOOKI, RABLO, state_with
-from tests.drivers.text_tables import read_rows
+from tests.drivers.text_tables import cases, read_rows
 
 
 def steps(state: State, moves: str, *gestures: tuple[str, str]) -> tuple[Step, ...]:
@@ -149,16 +149,7 @@ def test_a_fresh_turn_keeps_the_players_order_of_the_hand() -> None:
     assert start_draft(laid, state).melds == new_draft(state).melds
 
 
-@pytest.mark.parametrize(
-    ("melds", "bench", "same"),
-    [
-        ("5s 6s 7s | 9s 9h 9c", "X", True),
-        ("9h 9c 9s | 7s 6s 5s", "X", True),
-        ("5s 6s 7s | 9s 9h 9c", "", False),
-        ("5s 6s 7s | 9s 9h 9d", "X", False),
-        ("5s 6s 7s 9s 9h 9c", "X", False),
-    ],
-)
+@cases
 def test_drafts_with_the_same_melds_in_any_order_are_equal(
     melds: str, bench: str, same: bool
 ) -> None:
@@ -167,18 +158,7 @@ def test_drafts_with_the_same_melds_in_any_order_are_equal(
     assert is_same_table(one, other) is same and is_same_table(other, one) is same
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "moved"),
-    [
-        # Of equal cards in the hand the last has come back.
-        (("5s 6s 7s 8s", "8s 2h"), ("5s 6s 7s", "8s 2h 8s"), "h2"),
-        (("5s 6s 7s", "8s 2h"), ("5s 6s 7s 8s", "2h"), "t0.3"),
-        # A meld keeps its cards wherever it lies.
-        (("9s 9h 9c | 5s 6s 7s", "8s"), ("5s 6s 7s 8s | 9s 9h 9c", ""), "t0.3"),
-        (("5s 6s 7s 8s 9s Ts", ""), ("5s 6s 7s | 8s 9s Ts", ""), "t1.0 t1.1 t1.2"),
-        (("5s 6s 7s", "2h"), ("5s 6s 7s", "2h"), ""),
-    ],
-)
+@cases
 def test_moved_cards_are_those_with_a_changed_place(
     before: tuple[str, str], after: tuple[str, str], moved: str
 ) -> None:
@@ -223,16 +203,7 @@ def test_moves_are_arranged_as_gestures() -> None:
     assert subtract_cards(cards("5s 5s X=6d"), cards("5s")) == cards("5s X")
 
 
-@pytest.mark.parametrize(
-    ("strong", "told"),
-    [
-        (("lay 7s 8s 9s", "discard Kd"), False),
-        (("discard Kd",), True),
-        (("lay 7s 8s 9s", "lay 4h 5h 6h", "discard Kd"), False),
-        # Another discard leaves as many cards.
-        (("lay 7s 8s 9s", "discard 2c"), False),
-    ],
-)
+@cases
 def test_keeping_back_is_called_stronger_only_if_the_strongest_play_keeps_more(
     strong: tuple[str, ...], told: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -50,6 +50,7 @@ from tests.drivers.minimal_games import KALOOKI, state_with
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import many
 from tests.drivers.sessions import ask
+from tests.drivers.text_tables import cases
 from tests.solver.cases import Case, most_valuable
 
 Json = dict[str, Any]
@@ -328,22 +329,7 @@ def test_a_game_lists_the_kinds_with_enough_puzzles() -> None:
     assert listed_kinds(remade("raeuber", puzzles=False)) == ()
 
 
-@pytest.mark.parametrize(
-    ("hand", "table", "level", "quick"),
-    [
-        ("7d 7h 4s 7c 5c 7s 3d", "5s 5h 5d | 4h 4d 4c", 1, True),
-        ("9h Ts 9s 8h 9d Th Tc", "Qs Qh Qd", 1, True),
-        # All four would be laid at once, but one is needed to be discarded.
-        ("6c 7c 8c 4s 4c 4h 4d", "7s 7h 7d", 2, True),
-        ("6s 8s 7d 8d 9d 6c 6d", "5h 5d 5c", 2, True),
-        ("Jd 9c Qs 9d Td 9s 9h", "8s 8h 8d", 3, True),
-        ("8c 8s 8d 7d 8h 6s 6d", "5s 5d 5c", 3, True),
-        # A beginner overlooks which of several cards the table takes.
-        ("9c 8c 9d 9h 9s Qs", "Td Jd Qd | Tc Jc Qc", 3, False),
-        ("4h 7h 8s 8c 8h 5h 6h", "5d 6d 7d", 4, True),
-        ("9h Qs 8h Jh Qd Qh Th", "Ts Td Tc | 8s 8d 8c", 4, True),
-    ],
-)
+@cases
 def test_a_way_out_is_harder_if_another_move_is_seen_first(
     hand: str, table: str, level: int, quick: bool
 ) -> None:

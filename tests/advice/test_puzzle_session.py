@@ -21,6 +21,7 @@ from engine.notation import position_of
 from engine.words import ENGLISH
 from tests.drivers.cards import cards
 from tests.drivers.position_text import position_from
+from tests.drivers.text_tables import cases
 
 TABLE = {"opened": [True, True], "table": "5s 6s 7s | 9s 9d 9c", "stock": "?*9"}
 REBUILT: dict[str, Any] = TABLE | {"game": "rablo", "hands": ["8s 9h", "?*5"]}
@@ -57,16 +58,7 @@ def test_the_question_depends_on_the_kind_until_the_puzzle_is_solved(name: str) 
     assert puzzle_json(quiz, quiz.puzzle.state.hand, ENGLISH)["text"] == puzzle_prompt(quiz)["text"]
 
 
-@pytest.mark.parametrize(
-    ("change", "acts"),
-    [
-        ({}, "undo redo reset hint fix end discard answer"),
-        ({"tries": 2}, "undo redo reset hint fix end discard answer"),
-        ({"shown": True}, "undo redo reset new-puzzle*"),
-        ({"solved": True}, "new-puzzle*"),
-        ({"solved": True, "shown": True}, "new-puzzle*"),
-    ],
-)
+@cases
 def test_a_puzzle_has_only_useful_buttons(change: Any, acts: str) -> None:
     found = puzzle_acts(QUIZZES["out"]._replace(**change), ACTS, ENGLISH)
     assert [act["act"] + "*" * act["main"] for act in found if act["act"] != "end"] == [
@@ -85,16 +77,7 @@ def test_a_check_accepts_what_the_end_of_the_turn_accepts() -> None:
     assert (end["act"], end["on"], end["why"]) == ("end", False, why)
 
 
-@pytest.mark.parametrize(
-    ("name", "kept", "solved"),
-    [
-        ("out", "", True),
-        ("out", "9h", False),
-        ("lay", "7h 7d Kd", True),
-        ("lay", "7h 7d 8s Kd", False),
-        ("grown", "", True),
-    ],
-)
+@cases
 def test_an_attempt_solves_the_puzzle_if_it_keeps_what_the_answer_keeps(
     name: str, kept: str, solved: bool
 ) -> None:

@@ -47,7 +47,7 @@ from engine.words import ENGLISH
 from tests.drivers.cards import cards
 from tests.drivers.example_games import GIN
 from tests.drivers.position_text import changed_position, position_from
-from tests.drivers.text_tables import read_named_cases
+from tests.drivers.text_tables import cases, read_named_cases
 
 Json = dict[str, Any]
 SEATS = (Seat("Ada", "person"), Seat("Bo", "easy"))
@@ -400,32 +400,7 @@ def test_a_review_has_one_headline_and_a_story(
     assert all_said(review_of(**more)) == expected
 
 
-@pytest.mark.parametrize(
-    ("game", "points", "luck", "code"),
-    [
-        # At the least that it may have brought, 700 thousandths, beyond six points in Rommí.
-        ("rommi", (20, 0), -85, None),
-        ("rommi", (20, 0), -88, "luck-bad"),
-        ("rommi", (0, 20), 88, "luck-good"),
-        ("rommi", (20, 0), 88, "luck-good"),
-        # It decided only what it turned, at the least.
-        ("rommi", (20, 0), 285, "luck-good"),
-        ("rommi", (20, 0), 300, "luck-won"),
-        ("rommi", (0, 20), -285, "luck-bad"),
-        ("rommi", (0, 20), -300, "luck-lost"),
-        ("rommi", (0, 20), 300, "luck-good"),
-        ("kalooki", (20, 0), -115, "luck-bad"),
-        ("kalooki", (20, 0), -112, None),
-        ("kalooki", (20, 0), -300, "luck-lost"),
-        ("rommi", (10, 10), 300, None),
-        # Less than a quarter of the deal's points.
-        ("rommi", (0, 60), -200, None),
-        ("rommi", (0, 60), -220, "luck-bad"),
-        # Where luck explains a tenth, nothing is said of it.
-        ("rablo", (20, 0), -900, None),
-        ("raeuber", (0, 20), 900, None),
-    ],
-)
+@cases
 def test_luck_is_mentioned_only_where_its_interval_says_so(
     game: str, points: tuple[int, int], luck: int, code: str | None
 ) -> None:

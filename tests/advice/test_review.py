@@ -50,6 +50,7 @@ from engine.session import Session
 from tests.drivers.bot_deals import bot_match, play_deals
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import deeper, many
+from tests.drivers.text_tables import cases
 
 Json = dict[str, Any]
 
@@ -421,17 +422,9 @@ def test_a_missed_way_out_by_the_pile_needs_no_rollouts() -> None:
     assert isinstance(turn.lost(), WayOut) and not turn.weighed
 
 
-@pytest.mark.parametrize(
-    ("one", "other", "same"),
-    [
-        ("7s 8s 9s", "7s 8s 9s Kd Kh Kc Ks", True),
-        ("7s 8s 9s", "7s 8s Kd Kh Kc Ks", True),
-        ("7s 8s 9s", "7s Kd Kh", False),
-        ("7s 8s", "7s Kd Kh", False),
-    ],
-)
+@cases
 def test_mistakes_are_equal_if_they_share_most_cards(
-    monkeypatch: pytest.MonkeyPatch, one: str, other: str, same: bool
+    one: str, other: str, same: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     module = import_module("engine.advice.review")
     monkeypatch.setattr(module, "missed_cards", lambda text: tuple(map(card, text.split())))

@@ -12,6 +12,7 @@ from engine.advice.waiting_cards import (
 from engine.model import JOKER, Cards, State, card
 from engine.notation import position_of
 from engine.solver import Solution
+from tests.drivers.text_tables import cases
 
 
 def test_a_joker_is_named_as_awaited_only_alone() -> None:
@@ -71,22 +72,7 @@ def test_with_both_jacks_on_the_table_only_a_joker_is_awaited() -> None:
     assert awaited_faces(state_of("8s Th", table), (card("8s"),)) == (JOKER,)
 
 
-@pytest.mark.parametrize(
-    ("hand", "table", "found"),
-    [
-        # Two cards of a run wait for either end, and what the table takes is named too.
-        ("7s 8s", "", "6s 9s"),
-        ("7s 9s", "", "8s"),
-        ("Qs Ks", "", "As Js"),
-        ("7s 2h", "", ""),
-        ("7s", "Kd Kh Kc", "Ks"),
-        ("7s 9s", "Kd Kh Kc", "8s Ks"),
-        # Sets take any of the missing suits.
-        ("7s 7h", "", "7d 7c"),
-        # More than three are not named.
-        ("7s 8s 2h 3h", "", ""),
-    ],
-)
+@cases
 def test_the_cards_that_make_a_meld_are_named_if_they_are_few(
     hand: str, table: str, found: str
 ) -> None:

@@ -1,7 +1,5 @@
 """Single steps of bots' decisions: pairs, memory, discards."""
 
-import pytest
-
 from engine.bots import NODES, NodeBudget, bot_stream, completions, make_bot
 from engine.bots.base import Lays
 from engine.bots.easy import _go_together, _loneliness
@@ -29,6 +27,7 @@ from engine.games import GAMES
 from engine.model import Add, Card, Event, Lay, State, View, card, meld_of, view_of
 from engine.notation import position_of, read_move, write_move
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 KALOOKI = GAMES["kalooki"].rules()
 ROMMI = GAMES["rommi"].rules()
@@ -96,19 +95,7 @@ def player(hand: str) -> Player:
     return Player(position("rommi", hand), 0)
 
 
-@pytest.mark.parametrize(
-    ("hand", "drawn", "gone"),
-    [
-        # Neighbours stay, with a gap between them too; of the rest the one with most points goes.
-        ("5s 6s 9h Jd 2c", "Kh", "Kh"),
-        ("Ks Kh 9h 4d 2c", "6s", "9h"),
-        ("Ks Js 9h 4d 2c", "6s", "9h"),
-        ("Ks Ts 9h 4d 2c", "6d", "Ts"),
-        ("Ks Qs 9h 7h 2c", "2d", "9h"),
-        # A card in a meld is not loose.
-        ("Ks Kh Kd 4d 2c 3h", "8s", "8s"),
-    ],
-)
+@cases
 def test_a_rollout_discards_the_card_with_the_fewest_partners(
     hand: str, drawn: str, gone: str
 ) -> None:

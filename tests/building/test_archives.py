@@ -11,6 +11,7 @@ from types import ModuleType
 
 import pytest
 
+from tests.drivers.text_tables import cases
 from tests.structure.imports import imports_of
 from web.build import archives
 
@@ -22,25 +23,7 @@ def test_the_solver_for_other_decks_is_shipped_if_a_game_needs_it() -> None:
     assert archives.is_needed("talon/solver/search/any_suits.py", any_suits=True)
 
 
-@pytest.mark.parametrize(
-    ("name", "kept"),
-    [
-        ("talon/__main__.py", False),
-        ("talon/solver/search/any_suits.py", False),
-        ("talon/arena/__init__.py", False),
-        ("talon/arena/runner.pyc", False),
-        ("talon/commands/locale/hu.json", False),
-        ("talon/program/whole.py", False),
-        ("talon/research/environment.py", False),
-        ("talon/research/openspiel.py", False),
-        ("talon/table/challenge_reply.py", False),
-        ("talon/games/CODES.md", False),
-        ("talon/py.typed", False),
-        ("talon_rummy-0.1.0.dist-info/RECORD", False),
-        ("talon/__init__.py", True),
-        ("talon/session/__init__.py", True),
-    ],
-)
+@cases
 def test_the_command_line_and_documents_are_not_shipped(name: str, kept: bool) -> None:
     assert archives.is_needed(name) is kept
 

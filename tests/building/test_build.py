@@ -6,19 +6,10 @@ import sys
 import pytest
 
 import build
+from tests.drivers.text_tables import cases
 
 
-@pytest.mark.parametrize(
-    ("lines", "ok", "expected"),
-    [
-        (["....", "412 passed in 3.1s"], True, (412, 0)),
-        (["55 passed in 1s", "100 passed, 0 failed: games"], True, (155, 0)),
-        (["1 failed, 3 passed, 2 errors in 8.0s"], False, (3, 3)),
-        (["3 passed", "Traceback"], False, (3, 1)),
-        ([], True, (1, 0)),
-        (["Found 3 problems"], False, (0, 1)),
-    ],
-)
+@cases
 def test_passed_and_failed_tests_are_counted_from_the_output(
     lines: list[str], ok: bool, expected: tuple[int, int]
 ) -> None:

@@ -17,6 +17,7 @@ from engine.commands import language_choice, main, parsing
 from engine.games import GAMES
 from engine.words import Language, read_language
 from tests.drivers.brackets import outside_brackets
+from tests.drivers.text_tables import cases
 from web.build import pseudo, words
 
 LANGUAGES = language_choice.language_names()
@@ -73,26 +74,7 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
 # --- choice of the language ------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("environment", "tag"),
-    [
-        ({}, "en"),
-        ({"LANG": "hu_HU.UTF-8"}, "hu"),
-        ({"LANG": "de"}, "de"),
-        ({"LANG": "is_IS@euro"}, "is"),
-        ({"LANG": "fr_FR.UTF-8"}, "en"),
-        ({"LANG": "hu_HU", "LC_MESSAGES": "de_AT"}, "de"),
-        ({"LANG": "hu_HU", "LC_MESSAGES": "de_AT", "LC_ALL": "is_IS"}, "is"),
-        ({"LANG": "hu_HU", "LC_ALL": ""}, "hu"),
-        ({"LANG": "en_GB", "LANGUAGE": "fr:hu:de"}, "hu"),
-        ({"LANG": "hu_HU", "LANGUAGE": "en"}, "en"),
-        ({"LANGUAGE": "de"}, "de"),
-        # Scripts that set no language get English.
-        ({"LC_ALL": "C", "LANG": "hu_HU", "LANGUAGE": "de"}, "en"),
-        ({"LC_ALL": "C.UTF-8", "LANGUAGE": "hu"}, "en"),
-        ({"LANG": "POSIX", "LANGUAGE": "hu"}, "en"),
-    ],
-)
+@cases
 def test_the_environment_chooses_the_language_as_in_gettext(
     environment: dict[str, str], tag: str
 ) -> None:
@@ -101,19 +83,9 @@ def test_the_environment_chooses_the_language_as_in_gettext(
     assert language_choice.language_of(("--lang", "is", "rules"), environment) == "is"
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("--lang", "hu", "rules", "rablo"),
-        ("--lang=hu", "rules", "rablo"),
-        ("rules", "rablo", "--lang", "hu"),
-        ("rules", "--lang=hu", "rablo"),
-        ("--lang", "de", "rules", "rablo", "--lang", "hu"),
-        ("rules", "rablo", "--la", "hu"),
-    ],
-)
+@cases
 def test_the_language_option_may_stand_before_or_after_the_command(
-    call: Call, arguments: tuple[str, ...]
+    arguments: tuple[str, ...], call: Call
 ) -> None:
     status, out, err = call(*arguments)
     assert (status, err) == (0, "") and "2–6 játékos." in out and "players" not in out

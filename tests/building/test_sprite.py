@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.bots import CHARACTERS
+from tests.drivers.text_tables import cases
 from web.build import emblem, sprite
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -57,19 +58,7 @@ def test_every_game_has_a_picture(tmp_path: Path) -> None:
     assert brought == drawn | {"third": MINE}
 
 
-@pytest.mark.parametrize(
-    ("title", "letters"),
-    [
-        ("Gin rummy", "GIN"),
-        ("La belle", "LABEL"),
-        ("Machiavelli", "MACHI"),
-        ("500 rummy with a pool", "500"),
-        ("Räuber-Rommé", "RÄUBE"),
-        ("Straße", "STRAS"),
-        ("A", "A"),
-        ("…", ""),
-    ],
-)
+@cases
 def test_the_picture_of_a_name_has_its_letters(title: str, letters: str) -> None:
     assert emblem.letters_of(title) == letters
     shown = ElementTree.fromstring(emblem.draw_emblem("own", title))

@@ -4,6 +4,7 @@ import pytest
 
 from engine.codes.link_text import possible_links, visible_damage
 from engine.model import TextFault
+from tests.drivers.text_tables import cases
 
 
 @pytest.mark.parametrize(
@@ -54,21 +55,7 @@ def test_a_link_over_several_lines_is_read_up_to_a_limit() -> None:
     assert first == ("p", "1", "AB" * 40)
 
 
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("p1.AB", None),
-        ("p1.AB and so on", None),
-        ("p1.AB?", None),
-        ("p1.", "cut"),
-        ("p1.…", "cut"),
-        ("p1.AB…", "cut"),
-        ("p1.AB...", "cut"),
-        ("p1.AB ...", "cut"),
-        ("p1.AB?CD", "letter ?"),
-        ("p1.AB=CD", "letter ="),
-    ],
-)
+@cases
 def test_damage_to_a_link_is_recognized(text: str, why: str | None) -> None:
     fault = visible_damage(text)
     told = None

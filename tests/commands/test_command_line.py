@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
+from tests.drivers.text_tables import cases
 
 ROOT = Path(__file__).resolve().parents[2]
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
@@ -92,32 +93,8 @@ def test_an_error_is_one_sentence_with_its_code(
     assert len(said.err.splitlines()) == 1
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        [],
-        ["dance"],
-        ["judge"],
-        ["rules", "poker"],
-        ["judge", "no/such/file"],
-        ["replay", "no/such/file"],
-        ["play"],
-        ["play", "--game", "poker"],
-        ["play", "--game", "rablo", "--seats", "standard,nobody"],
-        ["play", "--game", "rablo", "--seats", "standard,"],
-        ["play", "--game", "rablo", "--players", "7"],
-        ["play", "--game", "rablo", "--rules", "jokers=5"],
-        ["play", "--game", "rablo", "--rules", "jokers"],
-        ["play", "--game", "rablo", "--preset", "kalooki40"],
-        ["play", "--game", "rablo", "--deals", "0"],
-        ["play", "--game", "rablo", "--seed", ""],
-        ["play", "--game", "rablo", "--seed", "\udcff"],
-        ["arena", "--game", "rablo", "--jobs", "-1"],
-        ["arena", "--game", "rablo", "--deals", "x"],
-        ["hint", "-", "--bot", "nobody"],
-    ],
-)
-def test_wrong_arguments_are_refused(call: Any, arguments: list[str]) -> None:
+@cases
+def test_wrong_arguments_are_refused(arguments: list[str], call: Any) -> None:
     said = call(*arguments, given=POSITION)
     assert (said.status, said.out) == (2, "")
     assert len(said.err.splitlines()) == 1 and ": " in said.err

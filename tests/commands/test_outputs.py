@@ -14,6 +14,7 @@ from engine.model import deal_seed, seed_hash, view_of
 from engine.notation import position_data
 from tests.drivers.scale import QUICK_FIRST, deeper, many
 from tests.drivers.sessions import at_table, begin_game, one_turn
+from tests.drivers.text_tables import cases
 
 ONE = ("--deals", "1")
 PLAYED = ("play", "--game", "rablo", "--seats", "random,random", "--seed", "x")
@@ -345,17 +346,9 @@ def test_rules_in_words_name_the_cards_of_examples(call: Any) -> None:
     assert "\nDas Ziel\n" in call("rules", "rommi", "--lang", "de").out
 
 
-@pytest.mark.parametrize(
-    ("command", "plain"),
-    [
-        (("hint", "-"), "--json"),
-        (("judge", "-", "pass"), "--json"),
-        (("review", "-", "--seat", "1"), "--text"),
-        (("puzzle", "--seed", "1", "--kind", "lay", "--game", "rablo"), "--text"),
-    ],
-)
+@cases
 def test_every_command_with_two_formats_takes_either(
-    call: Any, command: tuple[str, ...], plain: str
+    command: tuple[str, ...], plain: str, call: Any
 ) -> None:
     given = call(*PLAYED, "--deals", "1").out if command[0] == "review" else POSITION
     told = {name: call(*command, name, given=given) for name in ("--text", "--json")}

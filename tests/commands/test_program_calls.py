@@ -14,6 +14,7 @@ from engine.play import Seat, new_match
 from engine.program import error_text_of, hint, hint_text, review_match
 from engine.table.reason_sentences import sentence_of as told_reason
 from engine.words import ENGLISH
+from tests.drivers.text_tables import cases
 
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
 MATCH = new_match(GAMES["rablo"].rules(), [Seat("A", "easy"), Seat("B", "easy")], "s")
@@ -55,24 +56,13 @@ def test_a_hint_is_worded_in_all_depths(monkeypatch: pytest.MonkeyPatch) -> None
     assert "9" in text.removesuffix(" ".join(why))
 
 
-@pytest.mark.parametrize(
-    ("kinds", "began", "asked", "looked"),
-    [
-        ("easy easy", "", {}, [(1, 0), (1, 1), (2, 0), (2, 1)]),
-        ("person easy", "", {}, [(1, 0), (2, 0)]),
-        # The player at the start of the match counts, although a bot has taken the seat since.
-        ("easy easy", "easy person", {}, [(1, 1), (2, 1)]),
-        ("person easy", "", {"seat": 1}, [(1, 1), (2, 1)]),
-        ("easy easy", "", {"deal": 2}, [(2, 0), (2, 1)]),
-        ("easy easy", "", {"deal": 1, "seat": 0, "strongest": True}, [(1, 0)]),
-    ],
-)
+@cases
 def test_a_match_is_reviewed_for_its_people_or_otherwise_its_bots(
-    monkeypatch: pytest.MonkeyPatch,
     kinds: str,
     began: str,
     asked: dict[str, Any],
     looked: list[tuple[int, int]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     deals = [SimpleNamespace(state=SimpleNamespace(deal=number)) for number in (1, 2)]
     monkeypatch.setattr(

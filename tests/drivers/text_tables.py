@@ -1,8 +1,12 @@
 """Tables of cases in text files: a line a case, its columns between ` > `; `-` is an empty one."""
 
+import ast
+import inspect
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from .position_text import changed_position, position_from
 
@@ -32,6 +36,28 @@ def read_named_cases(path: Path) -> dict[str, list[str]]:
         elif line.startswith("  ") and not line.lstrip().startswith("#"):
             cases.append(line[2:])
     return found
+
+
+def cases(test: Callable[..., None]) -> Callable[..., None]:
+    """Parametrize a test with the lines below its name in `cases.txt` of its folder.
+
+    The columns are its first parameters: text for a `str`, a literal of Python for all others.
+    """
+    rows = read_named_cases(Path(test.__code__.co_filename).with_name("cases.txt"))[test.__name__]
+    columns = list(inspect.signature(test).parameters.values())[: rows[0].count(" > ") + 1]
+
+    def values(row: str) -> list[Any]:
+        cells = zip(columns, row.split(" > "), strict=True)
+        return [_value(cell, column) for column, cell in cells]
+
+    names = [column.name for column in columns]
+    return pytest.mark.parametrize(names, [values(row) for row in rows])(test)
+
+
+def _value(cell: str, column: inspect.Parameter) -> Any:
+    if column.annotation is str:
+        return "" if cell == "-" else cell
+    return ast.literal_eval(cell)
 
 
 def check_each(cases: Sequence[str], check: Callable[[str], None]) -> None:

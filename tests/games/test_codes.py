@@ -10,6 +10,7 @@ from engine.games import GAMES, clause
 from engine.notation import write_value
 from engine.words import messages
 from tests.drivers.position_tables import Case, read_cases
+from tests.drivers.text_tables import cases
 
 HERE = Path(__file__).parent
 
@@ -97,32 +98,7 @@ def test_a_refusal_links_to_a_sentence_under_the_options_of_its_cases(game: str)
             assert clause(rules, [code]) is not None, (code, case.line)
 
 
-@pytest.mark.parametrize(
-    "game, options, codes, begins",
-    [
-        ("rablo", {"jokers": 0}, "table-card-missing", "When you end your turn, every meld"),
-        ("rablo", {}, "stock-not-empty", "When the stock is empty"),
-        ("rablo", {}, "set-same-suit", "A set is three or four"),
-        ("rablo", {}, "run-gap", "A run is three or more"),
-        ("rablo", {"corner": "on"}, "run-corner", "A run can go round"),
-        ("rablo", {"first_min": 30}, "opening-total", "It must be worth at least"),
-        ("kalooki", {}, "deal-over freed-joker-unplaced", "A freed joker must go"),
-        (
-            "kalooki",
-            {"freed_joker": "to_hand"},
-            "freed-joker-unplaced",
-            "A joker in a run is freed",
-        ),
-        ("kalooki", {}, "joker-fixed run-gap", "A joker takes the place"),
-        ("kalooki", {}, "redump", "It can't be the one"),
-        ("rummy500", {"knock_rule": "free_after_round_1"}, "knock-not-allowed", "In the first"),
-        ("rummy500", {}, "knock-not-allowed", "Later anyone can go out"),
-        ("raeuber", {}, "opening-total", "Your first melds must"),
-        ("raeuber", {"manipulation": "strict"}, "manipulation-joker", "But every row"),
-        ("rommi", {"ace": "both"}, "run-corner", "The ace is low or high"),
-        ("rommi", {}, "nothing-to-discard", "You close by laying"),
-    ],
-)
+@cases
 def test_the_linked_sentence_depends_on_the_options(
     game: str, options: dict[str, Any], codes: str, begins: str
 ) -> None:

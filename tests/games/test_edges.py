@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.model import Standing
 from engine.notation import position_of, read_move
 from engine.play import apply, why_not
+from tests.drivers.text_tables import cases
 
 
 @pytest.mark.parametrize(
@@ -29,16 +30,7 @@ def test_rommi_r25_a_match_for_points_ends_at_the_target(total: int, over: bool)
     assert rules.hooks.match_over(standing) is over
 
 
-@pytest.mark.parametrize(
-    ("more", "codes"),
-    [
-        ({}, []),
-        # While a freed joker waits, the cards are not all laid in new melds.
-        ({"freed": [1]}, ["nothing-to-discard"]),
-        ({"opened": [True, True], "owners": [0]}, ["nothing-to-discard"]),
-        ({"rules": {"kalooki_discard": "required"}}, ["nothing-to-discard"]),
-    ],
-)
+@cases
 def test_kalooki_r18_only_new_melds_of_the_whole_hand_need_no_discard(
     more: dict[str, Any], codes: list[str]
 ) -> None:
@@ -49,16 +41,7 @@ def test_kalooki_r18_only_new_melds_of_the_whole_hand_need_no_discard(
     assert [one.code for one in found] == codes
 
 
-@pytest.mark.parametrize(
-    ("rule", "round", "codes"),
-    [
-        ("as_written", 1, ["knock-not-allowed"]),
-        ("as_written", 2, ["knock-not-allowed"]),
-        ("free_after_round_1", 1, ["knock-not-allowed"]),
-        ("free_after_round_1", 2, []),
-        ("off", 1, []),
-    ],
-)
+@cases
 def test_rummy500_s29_an_option_decides_when_another_player_may_knock_first(
     rule: str, round: int, codes: list[str]
 ) -> None:

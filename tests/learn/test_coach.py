@@ -19,6 +19,7 @@ from tests.drivers.coached_beginner import Beginner
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
 from tests.drivers.sessions import ask, at_table, begin_game
+from tests.drivers.text_tables import cases
 from tests.drivers.twin_positions import twin
 
 Json = dict[str, Any]
@@ -171,17 +172,7 @@ def test_the_coach_mentions_a_joker_only_if_the_hint_discards_another_card(
     assert [one.text for one in found.cards] == [instead] if found else instead is None
 
 
-@pytest.mark.parametrize(
-    ("thrown", "advised", "others"),
-    [
-        ("Kd", "2c", "Kh Ks"),
-        # The hint discards the same card, or also breaks up cards that go together.
-        ("Kd", "Kd", None),
-        ("Kd", "Kh", None),
-        ("2c", "9h", None),
-        ("Kd", None, None),
-    ],
-)
+@cases
 def test_the_coach_mentions_a_broken_meld_only_if_the_hint_breaks_none(
     thrown: str, advised: str | None, others: str | None
 ) -> None:

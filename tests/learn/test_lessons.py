@@ -23,6 +23,7 @@ from tests.drivers.lessons import (
     try_moves,
 )
 from tests.drivers.sessions import ask
+from tests.drivers.text_tables import cases
 
 Json = dict[str, Any]
 ALL_STEPS = [
@@ -77,20 +78,7 @@ def test_a_step_begins_at_its_position_and_is_never_saved(step: Json) -> None:
         assert "save" not in reply
 
 
-@pytest.mark.parametrize(
-    ("do", "given"),
-    [
-        ("move", {"move": "draw"}),
-        ("end", {}),
-        ("discard", {"card": "h0"}),
-        ("place", {"cards": ["h0"], "to": "new"}),
-        ("split", {"meld": 0, "at": 1}),
-        ("undo", {}),
-        ("redo", {}),
-        ("reset", {}),
-        ("arrange", {"moves": ["lay 3s 3h 3d"]}),
-    ],
-)
+@cases
 def test_after_a_right_try_no_other_try_changes_anything(do: str, given: Json) -> None:
     """No try, not even an impossible one, changes anything: the step is over."""
     session = at_step("meld-1")
@@ -136,15 +124,7 @@ def test_touching_cards_before_the_draw_gets_the_advice_to_wait(step: str) -> No
     assert said.startswith(("First take a card.", "First draw a card."))
 
 
-@pytest.mark.parametrize(
-    ("step", "gestures"),
-    [
-        ("rablo-4", [("t1.3", "bench"), ("h0", "new")]),
-        ("rablo-6", [("h0", "t0"), ("h0", "new")]),
-        ("raeuber-4", [("h0", "t0"), ("h0", "new")]),
-        ("raeuber-6", [("h0", "t0"), ("h0", "new")]),
-    ],
-)
+@cases
 def test_an_unfinished_rearrangement_is_not_judged(
     step: str, gestures: list[tuple[str, str]]
 ) -> None:
@@ -200,18 +180,7 @@ def test_the_solution_is_offered_after_three_wrong_tries() -> None:
 # --- sentences at the end of a step --------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("step", "points"),
-    [
-        ("rommi-6", [29, 0]),
-        ("rommi-7", [64, 0]),
-        ("rablo-4", [100, -25]),
-        ("raeuber-4", [0, -56]),
-        ("kalooki-5", [0, 46]),
-        ("kalooki-7", [0, 78]),
-        ("rummy500-3", [81, 0]),
-    ],
-)
+@cases
 def test_the_points_in_sentences_are_those_of_the_deal(step: str, points: list[int]) -> None:
     reply = ask(at_step(step), "show-me")
     (over,) = [event for event in reply["events"] if event["event"] == "deal_over"]
@@ -433,16 +402,7 @@ def test_every_sentence_is_short() -> None:
                 assert len(re.sub(r"%\(\w+(\.or)?\)[sd]", "", sentence).split()) <= 12, sentence
 
 
-@pytest.mark.parametrize(
-    ("step", "buttons"),
-    [
-        ("meld-1", []),
-        ("rommi-1", []),
-        ("rommi-3", ["discard", "knock", "end"]),
-        ("raeuber-7", ["draw"]),
-        ("rummy500-3", ["draw", "discard", "knock", "end"]),
-    ],
-)
+@cases
 def test_a_step_has_the_buttons_that_its_solution_needs(step: str, buttons: list[str]) -> None:
     assert ask(at_step(step), "show")["lesson"]["buttons"] == buttons
 

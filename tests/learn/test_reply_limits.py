@@ -9,6 +9,7 @@ from engine.learn.coach import _MOST_NAMED, _broken_cards, _laying_tip
 from engine.learn.lesson_reply import hide_faults
 from engine.model import Discard, card
 from engine.notation import position_of, read_move
+from tests.drivers.text_tables import cases
 
 
 def test_a_valid_meld_stays_even_if_others_are_broken() -> None:
@@ -30,19 +31,7 @@ def test_cards_are_named_up_to_a_limit_and_counted_beyond(more: int) -> None:
     assert dict(said.params).get("count") == (len(run) if more else None)
 
 
-@pytest.mark.parametrize(
-    ("hand", "gone", "others"),
-    [
-        ("5s 6s 7s Kd", "7s", "5s 6s"),
-        ("5s 6s 7s 8s Kd", "8s", ""),
-        ("5s 6s 7s Kd", "Kd", ""),
-        # The only pair of the hand, or one of two.
-        ("5s 6s Kd 9h", "6s", "5s"),
-        ("5s 6s 9d 9h", "6s", ""),
-        ("5s X Kd 9h", "X", ""),
-        ("5s 6s Kd 9h", "2c", ""),
-    ],
-)
+@cases
 def test_a_discard_breaks_a_meld_or_the_only_pair(hand: str, gone: str, others: str) -> None:
     data = {"game": "kalooki", "hands": [hand, "?*5"], "phase": "play", "stock": "?*9"}
     state = position_of(data)

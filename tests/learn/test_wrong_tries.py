@@ -11,6 +11,7 @@ from engine.notation import position_of, read_move
 from engine.play import apply
 from tests.drivers.cards import cards
 from tests.drivers.position_text import position_from
+from tests.drivers.text_tables import cases
 
 RULES = GAMES["rablo"].rules().melds
 
@@ -27,79 +28,14 @@ def reply_to_try(code: str, lying: str, put: str, hand: str, takes_discards: boo
     return " ".join([said.code, *values])
 
 
-@pytest.mark.parametrize(
-    ("code", "lying", "put", "hand", "said"),
-    [
-        ("meld-too-short", "7s", "7s", "", "lesson-one"),
-        ("meld-too-short", "7s 8s", "8s", "", "lesson-two-run takes=6s,9s"),
-        ("meld-too-short", "7s 8s", "8s", "9s Kd", "lesson-two-run takes=9s"),
-        ("meld-too-short", "7s 8s", "8s", "X Kd", "lesson-two-run takes=6s,9s"),
-        ("meld-too-short", "7s 7h", "7h", "", "lesson-two-set takes=7d,7c"),
-        ("meld-too-short", "7s 7h", "7h", "7c Kd", "lesson-two-set takes=7c"),
-        ("meld-too-short", "7s 9s", "9s", "", "lesson-two-run takes=8s"),
-        ("meld-too-short", "7s Kd", "Kd", "", "lesson-nothing-common"),
-        ("meld-mixed", "7s 7h 8d", "8d", "", "lesson-misfit-set card=8d takes=7d,7c"),
-        ("meld-mixed", "7s 7h 8d", "8d", "7c", "lesson-misfit-set card=8d takes=7c"),
-        ("meld-mixed", "7s 8s Kd", "Kd", "", "lesson-misfit-run card=Kd takes=6s,9s"),
-        ("meld-mixed", "7s 8s 9s Kd", "Kd", "", "lesson-misfit-run card=Kd takes=6s,Ts"),
-        ("meld-mixed", "7s Kd 2c", "2c", "", "lesson-nothing-common"),
-        ("meld-mixed", "7s 7h 7d 7c Kd", "Kd", "", "lesson-full"),
-        ("meld-mixed", "7s 7h 8h", "7s", "", "lesson-misfit-run card=7s takes=6h,9h"),
-        ("meld-mixed", "7s 7h 8h", "8h", "", "lesson-misfit-set card=8h takes=7d,7c"),
-        ("meld-mixed", "7s 7h 8h", "", "", "lesson-misfit-set card=8h takes=7d,7c"),
-        ("run-gap", "7s 9s", "9s", "", "lesson-two-run takes=8s"),
-        ("run-gap", "7s 8s Ts", "Ts", "", "lesson-missing missing=9s"),
-        ("run-gap", "X 5s 8s", "8s", "", "lesson-missing missing=6s"),
-        ("run-gap", "7s 8s Qs", "Qs", "", "lesson-gap"),
-        ("run-gap", "7s 9s Js", "Js", "", "lesson-gap"),
-        ("run-twice", "7s 8s 8s", "8s", "", "lesson-twice-run card=8s takes=6s,9s"),
-        ("run-twice", "7s 7s 8s 9s", "7s", "", "lesson-twice-run card=7s takes=6s,Ts"),
-        ("set-same-suit", "7s 7s 7h", "7s", "", "lesson-twice-set card=7s takes=7d,7c"),
-        ("set-same-suit", "7s 7s 7h 7d 7c", "7s", "", "lesson-full"),
-        ("run-corner", "Ks As 2s", "2s", "", "lesson-nothing-follows card=2s"),
-        ("run-too-long", "As 2s 3s", "As", "", "lesson-nothing-follows card=As"),
-        ("run-corner", "Ks As 2s", "", "", "lesson-nothing-follows card=2s"),
-        ("redump", "", "", "", "lesson-redump card=Kd"),
-        ("not-opened", "", "9h", "", "lesson-not-yet cards=9h"),
-        ("not-opened", "", "", "", "lesson-own-meld"),
-        ("opening-own-cards", "", "", "", "lesson-own-meld"),
-        ("opening-total", "", "", "", "lesson-opening total=24 least=40"),
-        ("nonsense", "", "", "", "lesson-no"),
-    ],
-)
+@cases
 def test_the_reply_to_a_wrong_try_names_the_cards_that_the_meld_takes(
     code: str, lying: str, put: str, hand: str, said: str
 ) -> None:
     assert reply_to_try(code, lying, put, hand) == said
 
 
-@pytest.mark.parametrize(
-    ("code", "said", "from_stock"),
-    [
-        ("set-too-long", "full", "full"),
-        ("meld-closed", "full", "full"),
-        ("joker-share", "joker-share", "joker-share"),
-        ("joker-no-natural", "joker-natural", "joker-natural"),
-        ("joker-limit", "joker-limit", "joker-limit"),
-        ("joker-fixed", "joker-fixed", "joker-fixed"),
-        ("not-your-turn", "draw-first", "draw-first-stock"),
-        ("must-draw-first", "draw-first", "draw-first-stock"),
-        ("already-drawn", "one-card", "never-both"),
-        ("draft-open", "one-card", "never-both"),
-        ("must-discard", "must-discard", "must-discard"),
-        ("nothing-to-discard", "keep-one", "keep-one"),
-        ("nothing-laid", "nothing-laid", "nothing-laid"),
-        ("stock-not-empty", "nothing-laid", "nothing-laid"),
-        ("opening-one-meld", "one-meld", "one-meld"),
-        ("table-card-missing", "stays", "stays"),
-        ("free-wrong-cards", "frees", "frees"),
-        ("freed-joker-unplaced", "joker-place", "joker-place"),
-        ("freed-joker-same-meld", "joker-elsewhere", "joker-elsewhere"),
-        ("pile-closed", "pile-closed", "pile-closed"),
-        ("knock-not-allowed", "keep-all", "keep-all"),
-        ("first-player-only", "first-player", "first-player"),
-    ],
-)
+@cases
 def test_a_sentence_without_cards_depends_on_where_the_game_draws(
     code: str, said: str, from_stock: str
 ) -> None:
@@ -163,17 +99,7 @@ def test_a_goal_is_reached_if_all_its_conditions_hold(
     assert is_reached(goal, start, now, played) == done
 
 
-@pytest.mark.parametrize(
-    ("table", "added", "moved"),
-    [
-        ("4h 5h 6h 7h | 9h 9d X", 1, False),
-        ("4h 5h 6h 7h | 9h 9d 9c X", 2, False),
-        # The joker lies with other cards than before.
-        ("4h 5h 6h 7h X | 9h 9d 9c", 2, True),
-        ("4h 5h 6h X | 9h 9d X", 1, True),
-        ("4h 5h 6h | 9h 9d X | 7s 8s 9s", None, False),
-    ],
-)
+@cases
 def test_a_goal_counts_added_cards_and_jokers_moved_within_earlier_melds(
     table: str, added: int | None, moved: bool
 ) -> None:

@@ -5,6 +5,7 @@ import pytest
 from engine.games import GAMES
 from engine.model import Meld, Reason, card, meld_of
 from engine.model.meld_origins import STRICT, Origins, origin_faults
+from tests.drivers.text_tables import cases
 
 Told = list[tuple[str, dict[str, object]]]
 
@@ -60,17 +61,7 @@ def test_every_old_meld_continues_in_a_new_meld_of_its_own(
     assert numbered_faults(old, new, STRICT) == faults
 
 
-@pytest.mark.parametrize(
-    ("new", "most", "faults"),
-    [
-        ("7s 8s 9s Ts", 1, []),
-        ("7s 8s 9s Ts Js", 1, [("stick-cap", {"meld": 1, "cards": 2, "most": 1})]),
-        ("7s 8s 9s Ts Js", 2, []),
-        ("5s 6s 7s 8s 9s Ts Js Qs", 2, [("stick-cap", {"meld": 1, "cards": 5, "most": 2})]),
-        # A new meld does not count as enlarged.
-        ("7s 8s 9s | 5d 6d 7d 8d", 1, []),
-    ],
-)
+@cases
 def test_an_extended_meld_has_at_most_the_allowed_number_of_hand_cards(
     new: str, most: int, faults: Told
 ) -> None:

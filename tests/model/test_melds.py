@@ -24,6 +24,7 @@ from engine.model import (
     own_melds,
 )
 from tests.drivers.scale import many
+from tests.drivers.text_tables import cases
 
 # Every run is a window of these ranks, in order; no window is longer than the second number.
 LOW, HIGH, BOTH, CORNER, TEN, ROUND = "low", "high", "both", "corner", "ten", "round"
@@ -161,41 +162,14 @@ def test_a_run_has_at_most_two_aces() -> None:
     assert meld_of([*run[:9], run[0], run[0]], rules) is None
 
 
-@pytest.mark.parametrize(
-    ("text", "codes"),
-    [
-        ("5s 5s 6s", ["run-twice"]),
-        ("5s 5s 7s", ["run-twice", "run-gap"]),
-        ("5s 5s 5s 7s X", ["run-twice"]),
-        ("5s 6s 8s", ["run-gap"]),
-        ("Ks As 2s", ["run-corner"]),
-        ("5s 6s", ["meld-too-short"]),
-        ("5s 6h 8s", ["meld-mixed"]),
-        ("9c 9c 9d", ["set-same-suit"]),
-        ("9c 9c 9d 9h 9s", ["set-same-suit", "set-too-long"]),
-        ("X X X", ["joker-no-natural", "joker-share"]),
-        ("5s X X", ["joker-share"]),
-        ("7s X X 9s", ["joker-share"]),
-    ],
-)
+@cases
 def test_every_fault_of_a_meld_is_reported(text: str, codes: list[str]) -> None:
     cards = [card(word) for word in text.split()]
     rules = GAMES["rablo"].rules().melds
     assert [fault.code for fault in meld_faults(cards, rules)] == codes
 
 
-@pytest.mark.parametrize(
-    ("text", "rules", "codes"),
-    [
-        ("? 7s 8s", {}, ["meld-mixed"]),
-        ("? ? ?", {}, ["meld-mixed"]),
-        ("5s 6s X", {"max_jokers": 0}, ["joker-limit"]),
-        ("5s 6s 8s X X", {"max_jokers": 2}, []),
-        ("5s X X X X", {"max_jokers": 1}, ["joker-limit"]),
-        ("5s 6s 7s 9s", {"run_max": 3}, ["run-too-long"]),
-        ("6h 6s X=6d", {"fixed_jokers": True}, ["joker-fixed"]),
-    ],
-)
+@cases
 def test_faults_of_a_meld_depend_on_the_rules_in_force(
     text: str, rules: dict[str, Any], codes: list[str]
 ) -> None:
@@ -203,35 +177,13 @@ def test_faults_of_a_meld_depend_on_the_rules_in_force(
     assert [fault.code for fault in meld_faults(cards, MeldRules(FRENCH, **rules))] == codes
 
 
-@pytest.mark.parametrize(
-    "changed",
-    [
-        {"ace_low": False},
-        {"ace_high": True},
-        {"corner": True},
-        {"run_max": 5},
-        {"set_max": 3},
-        {"same_suit_sets": True},
-        {"joker_share": 3},
-        {"max_jokers": 1},
-        {"fixed_jokers": True},
-    ],
-)
+@cases
 def test_rules_that_differ_in_any_field_are_unequal(changed: dict[str, Any]) -> None:
     assert MeldRules(FRENCH, **changed) != MeldRules(FRENCH)
     assert {MeldRules(FRENCH, **changed)} == {MeldRules(FRENCH, **changed)}
 
 
-@pytest.mark.parametrize(
-    ("game", "text"),
-    [
-        ("kalooki", "5s 6s 7s"),
-        ("kalooki", "9s 9h X"),
-        ("rommi", "7s X X"),
-        ("rablo", "Js Qs Ks"),
-        ("rummy500", "4s 4s 4h 4d 4c"),
-    ],
-)
+@cases
 def test_a_meld_accepts_exactly_the_faces_that_keep_it_valid(game: str, text: str) -> None:
     rules = GAMES[game].rules().melds
     meld = meld_of([card(word) for word in text.split()], rules)

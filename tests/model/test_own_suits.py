@@ -31,8 +31,8 @@ from engine.notation import (
     write_position,
     write_record,
 )
-from engine.play import Seat, new_match, why_not
-from engine.words import ENGLISH, Language, card_name, every_message, meld_label, reason_sentence
+from engine.play import Seat, new_match
+from engine.words import ENGLISH, Language, card_name, every_message, meld_label
 from tests.drivers.example_games import COLOURS
 
 DECK = COLOURS.rules().melds.deck
@@ -123,21 +123,6 @@ def test_melds_of_own_suits_are_judged_by_the_same_rules() -> None:
     assert meld_of(cards("v11 v12 v13"), RULES)
     assert meld_of(cards("b13 y13 g13 r13 v13"), RULES)
     assert [one.code for one in meld_faults(cards("v1 v2 r3"), RULES)] == ["meld-mixed"]
-
-
-def test_sentences_use_the_decks_own_names() -> None:
-    assert card_name(DECK.read("v12"), DECK) == "violet 12"
-    assert card_name(joker_for(DECK.read("v12")), DECK) == "joker as violet 12"
-    for text, form, label in (
-        ("v10 v11 v12", "", "row, violet 10 to 12"),
-        ("v10 v11 v12", "the", "the violet row"),
-        ("b7 v7 r7", "", "group of sevens"),
-    ):
-        meld = meld_of(cards(text), RULES)
-        assert meld is not None and meld_label(meld, DECK, ENGLISH, form) == label
-    position = position_of({"game": "colours", "hands": ["b12", "?*14"]})
-    (reason, *_) = why_not(position, read_move("table v1 v2 v3", position.rules))
-    assert "violet 1" in reason_sentence(reason, COLOURS, deck=DECK)
 
 
 def test_the_decks_names_are_translated_with_the_games_words() -> None:

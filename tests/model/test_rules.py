@@ -327,15 +327,6 @@ def test_seats_presets_and_defaults_are_checked_too() -> None:
     )
 
 
-def test_an_invalid_value_under_a_single_option_is_found_at_registration() -> None:
-    def broken_rules(rules: Rules) -> Rules:
-        return with_value(rules, "end.rounds", -(rules.settings["no_redump"] == "off"))
-
-    assert refusal_of(changed_game(GAMES["rommi"], broken_rules)).startswith(
-        "end.rounds is -1, not "
-    )
-
-
 def test_presets_and_both_ends_of_a_range_are_tried_too() -> None:
     rommi, kalooki = GAMES["rommi"], GAMES["kalooki"]
     both = Preset("both", "", (("no_redump", "off"), ("ace", "both")))

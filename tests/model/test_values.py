@@ -184,13 +184,6 @@ def test_a_row_beyond_the_highest_number_counts_the_continued_numbers() -> None:
         assert meld and meld_points(meld, rules) == sum(rules.score.points[one] for one in ranks)
 
 
-def test_unplaced_cards_are_those_taken_off_the_table_and_freed_jokers() -> None:
-    data = {"game": "kalooki", "hands": ["5s 6s", "?*5"], "table": "7s 8s 9s | 4c X=5c 6c"}
-    state = position_of({**data, "opened": [True, True], "phase": "play"})
-    assert state.unplaced == ()
-    assert state._replace(freed=(1,)).unplaced == (JOKER,)
-
-
 def test_games_are_equal_if_their_ids_are() -> None:
     assert game_of("rommi") is GAMES["rommi"]
     for id, shown in (("rom", "rom"), (3, 3), (["rommi"], "['rommi']"), (None, "None")):
@@ -249,16 +242,6 @@ def test_only_wild_cards_count_as_jokers() -> None:
     assert KALOOKI.counted(faces) == faces
     wild = KALOOKI._replace(deal=KALOOKI.deal._replace(wild=5))
     assert wild.counted(faces) == (JOKER, card("6s"), JOKER)
-
-
-def test_the_joker_of_a_set_gives_way_only_to_a_new_card() -> None:
-    # The hand laid a second seven of a suit in the set: the set has gained no new suit.
-    old = melds("r7 y7 X", "raeuber")
-    assert not origin_faults(old, melds("r7 y7 g7", "raeuber"), STRICT)
-    faults = origin_faults(old, melds("r7 y7 b7 | r5 r6 r7 X", "raeuber"), STRICT)
-    assert not faults
-    faults = origin_faults(old, melds("r5 r6 r7 X", "raeuber"), STRICT)
-    assert [fault.code for fault in faults] == ["manipulation-strict"]
 
 
 def test_the_fault_of_two_joined_melds_shows_both() -> None:

@@ -18,7 +18,6 @@ from engine.model import (
 )
 from engine.notation import position_of
 from tests.drivers.cards import cards
-from tests.drivers.position_text import position_from
 
 
 def test_the_hand_at_the_start_of_a_turn_is_hidden_from_the_others() -> None:
@@ -28,19 +27,6 @@ def test_the_hand_at_the_start_of_a_turn_is_hidden_from_the_others() -> None:
     own, other = view_of(state, 0).state.before, view_of(state, 1).state.before
     assert own == state.before and own is not None
     assert other == own._replace(hand=(UNKNOWN, UNKNOWN))
-
-
-def test_cards_that_can_no_longer_be_drawn_are_not_unseen() -> None:
-    position = position_from(
-        "game raeuber; hands r1 r2 / - / ?*5; table b4 b5 X; opened + - +; evicted - + -; "
-        "removed g9 g9 y3"
-    )
-    state = view_of(position_of(position), 0).state
-    left = count(unseen(state))
-    pack = count(state.rules.pack())
-    gone = {face: many - left.get(face, 0) for face, many in pack.items()}
-    told = {face.text: many for face, many in gone.items() if many}
-    assert told == {"r1": 1, "r2": 1, "b4": 1, "b5": 1, "X": 1, "g9": 2, "y3": 1}
 
 
 def test_an_impossible_turn_start_reveals_nothing_of_the_hidden_hand() -> None:

@@ -35,6 +35,7 @@ from tests.drivers.damage import pack_link
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, deeper
 from tests.drivers.sessions import ask, at_table, begin_game
+from tests.drivers.text_tables import cases
 
 STATE = position_of({"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]})
 
@@ -227,20 +228,7 @@ MIDDLE: Json = position_from(
 )
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        {},
-        {"before": {"hand": "b8 g9 r10 g2 b7 y7 g7", "table": "y4 g4 r4", "opened": True}},
-        {"before": {"hand": "?*7", "table": "y4 g4 r4", "opened": True}},
-        {"hands": ["?*4", "?*6"]},
-        {
-            "hands": ["?*4", "?*6"],
-            "before": {"hand": "b8 g9 r10 g2 b7 y7 g7", "table": "y4 g4 r4", "opened": True},
-        },
-        {"table": "y4 g4 r4 | b7 y7 g7 r7", "before": {"table": "y4 g4 r4 b4", "opened": True}},
-    ],
-)
+@cases
 def test_a_hint_may_rearrange_cards_laid_in_this_turn(change: Json) -> None:
     session = Session()
     reply = ask(session, "open", position=MIDDLE | change, seed="x")

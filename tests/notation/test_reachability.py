@@ -28,6 +28,7 @@ from tests.drivers.bot_deals import moments_of
 from tests.drivers.damage import pack_link
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 from tests.drivers.position_text import changed_position
+from tests.drivers.text_tables import cases
 
 ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT)
 # Names of some games together.
@@ -113,22 +114,7 @@ def test_a_missing_deal_number_or_phase_follows_from_the_rest() -> None:
         assert position_of(begun).phase == "play"
 
 
-@pytest.mark.parametrize(
-    ("game", "rules", "last"),
-    [
-        ("rablo", {"deals_each": 1}, 3),
-        ("rablo", {"deals_each": 2}, 6),
-        ("kalooki", {"deals": 3}, 3),
-        ("raeuber", {"rounds": "players"}, 3),
-        ("raeuber", {"rounds": 2}, 2),
-        ("rommi", {"mode": "chips"}, 3),
-        ("machiavelli", {}, 10),
-        ("straight", {}, 20),
-        # Without a stated length, any length of the game is possible.
-        ("kalooki", {}, 10),
-        ("rablo", {}, 6),
-    ],
-)
+@cases
 def test_a_match_has_a_limited_number_of_deals(game: str, rules: Position, last: int) -> None:
     assert position_of(position_with(game, rules=rules, deal=last)).deal == last
     assert fault(position_with(game, rules=rules, deal=last + 1)) == ("past-end", "deal")
@@ -155,15 +141,7 @@ def test_kalooki_a_released_joker_is_neither_created_nor_lost() -> None:
         assert sorted(position_of(data).start.hand) == sorted(state.hand)
 
 
-BAD: tuple[tuple[str, Position], ...] = (
-    ("no-cards", {"game": "kalooki", "hands": ["", "?*13"]}),
-    ("score-sign", {"game": "raeuber", "hands": ["b2 b3 b4", "?*3"], "scores": [5, 0]}),
-    ("past-end", {"game": "rummy500", "hands": ["7s", "?*3"], "round": 99}),
-    ("hidden-card", {"game": "rommi", "hands": ["7s", "?*3"], "discards": "?"}),
-)
-
-
-@pytest.mark.parametrize(("code", "position"), BAD)
+@cases
 def test_judge_hint_link_save_and_page_refuse_the_same_positions(
     code: str, position: Position, tmp_path: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,6 +12,7 @@ from engine.play import Seat, new_match
 from engine.session import Session
 from tests.drivers.position_text import position_from
 from tests.drivers.sessions import ask
+from tests.drivers.text_tables import cases
 
 Json = dict[str, Any]
 
@@ -149,25 +150,7 @@ def test_a_save_stores_its_version_and_whether_it_is_casual() -> None:
     assert (caught.value.code, caught.value.params["most"]) == ("too-long", text_limits.MATCH)
 
 
-@pytest.mark.parametrize(
-    "draft",
-    [
-        # The table's own meld is gone, smaller, or made of other cards.
-        [[], "", "7h 7d Kd Qd 2c", []],
-        [["7s 7c"], "X", "7h 7d Kd Qd 2c", []],
-        [["2c 7c X"], "", "7h 7d Kd Qd 7s", []],
-        # Missing cards, or cards that are not in the game.
-        [["7s 7c X"], "", "7h 7d Kd Qd 2c 2c", []],
-        [["7s 7c X"], "", "7h 7d Kd", []],
-        [["7s 7c X", ""], "", "7h 7d Kd Qd 2c", []],
-        # Releases that free nothing.
-        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", []],
-        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[0, "7h Kd"]]],
-        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[1, "7h 7d"]]],
-        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[-1, "7h 7d"]]],
-        [["7s 7h 7d 7c"], "X", "Kd Qd 2c", [[0, "7h 7d"], [0, "7h 7d"]]],
-    ],
-)
+@cases
 def test_a_save_with_an_unreachable_draft_is_refused(draft: list[Any]) -> None:
     found = save_after("kalooki", RELEASE)
     assert read_save(json.dumps(found)).drafts

@@ -15,7 +15,7 @@ const { loadMicroPython } = await import(join(folder, "micropython.mjs"));
 const python = await loadMicroPython({ url: join(folder, "micropython.wasm"), linebuffer: true });
 
 const files = (folder) =>
-  readdirSync(folder, { recursive: true }).filter((path) => /\.(py|json)$/.test(path));
+  readdirSync(folder, { recursive: true }).filter((path) => /\.(py|json|txt)$/.test(path));
 const put = (source, target) => {
   python.FS.mkdirTree(dirname(target));
   python.FS.writeFile(target, readFileSync(source));

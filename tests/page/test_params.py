@@ -1,5 +1,7 @@
 """Parameters in the page's address."""
 
+from stand_ins.cases import cases
+
 import params
 
 
@@ -19,15 +21,9 @@ def test_a_match_by_its_address_or_by_a_form_without_script():
     assert read_query("nothing=x&seed=")["seed"] is None
     assert "nothing" not in read_query("nothing=x")
     # Names and seats may be one list or single parameters.
-    for query, seats in (
-        ("seats=person,standard", [("", "person"), ("", "standard")]),
-        ("game=rablo&seats=person,,easy&names=,Anna", [("", "person"), ("Anna", "easy")]),
-        ("seat=person&seat=easy&name=Jo&name=Bo&name=Cy", [("Jo", "person"), ("Bo", "easy")]),
-        ("seat=person&seat=easy&name=&name=Anna", [("", "person"), ("Anna", "easy")]),
-        ("name=&seat=person&name=Bo&seat=&name=Cy&seat=easy", [("", "person"), ("Cy", "easy")]),
-    ):
+    for query, seats in cases("test_a_match_by_its_address_or_by_a_form_without_script"):
         found = [(seat["name"], seat["kind"]) for seat in read_query(query)["seats"]]
-        assert found == seats, query
+        assert found == [tuple(seat) for seat in seats], query
     asked = read_query("game=rommi&name=&seat=person&name=B\u00e9la&seat=random&seat=&seed=")
     assert [seat["kind"] for seat in asked["seats"]] == ["person", "random"]
     assert asked["seed"] is None
@@ -46,16 +42,7 @@ def test_house_rules_and_their_values():
 
 
 def test_a_pasted_text_is_read_from_the_start_of_its_link():
-    for text, link in (
-        ("https://x.org/#p2.b", "p2.b"),
-        ("Puzzle #12: https://x.org/#q1.b_ ", "q1.b_"),
-        ("https://x.org/#d2.b #rummy #p", "d2.b"),
-        ("old #p1.a new #p2.b", "p2.b"),
-        (" p2.b ", "p2.b"),
-        ("#nothing", "#nothing"),
-        ("x#p.2 #pa.2", "x#p.2 #pa.2"),
-        ("", ""),
-    ):
+    for text, link in cases("test_a_pasted_text_is_read_from_the_start_of_its_link"):
         assert params.link_in(text) == link
 
 

@@ -1,5 +1,7 @@
 """The page's words."""
 
+from stand_ins.cases import cases
+
 import words
 
 # As the build makes it of the rule n%10 != 1 || n%100 == 11.
@@ -94,13 +96,7 @@ def test_texts_about_tiles_are_messages_of_their_own_or_else_those_for_cards():
 
 
 def test_a_list_ends_as_the_language_ends_it():
-    for names, last, said in (
-        ([], "and", ""),
-        (["Anna"], "and", "Anna"),
-        (["Anna", "Mira", "Emil"], "and", "Anna, Mira and Emil"),
-        (["Anna", "Mira"], "or", "Anna or Mira"),
-        (["Anna", "Mira"], ",", "Anna, Mira"),
-    ):
+    for names, last, said in cases("test_a_list_ends_as_the_language_ends_it"):
         assert words.listed(names, last) == said
 
 
@@ -113,15 +109,7 @@ def test_the_places_of_values_in_a_text():
 def test_large_numbers_are_written_in_groups_and_a_score_has_its_sign():
     assert words.digits(1234567) == "1,234,567" and words.digits(9999) == "9999"
     assert words.chips(1) == "1 chip" and words.chips(20000) == "20,000 chips"
-    for number, text in (
-        (None, ""),
-        (0, "0"),
-        (1, "+1"),
-        (-1, "\u22121"),
-        (-12, "\u221212"),
-        (12345, "+12,345"),
-        (-100000, "\u2212100,000"),
-    ):
+    for number, text in cases("test_large_numbers_are_written_in_groups_and_a_score_has_its_sign"):
         assert words.signed(number) == text
 
     def check():
@@ -163,14 +151,7 @@ def test_a_name_does_not_reverse_the_rest_of_its_line():
     assert words.apart("\u0590") == "\u2068\u0590\u2069"
 
 
-def test_small_letters_are_those_of_latin_with_their_pairs_shifted_here_and_there():
-    for large, small in (
-        ("\u0178", "\u00ff"),
-        ("\u00c0\u00de\u00d6", "\u00e0\u00fe\u00f6"),
-        ("\u00d7\u00df\u00f7", "\u00d7\u00df\u00f7"),
-        ("\u0100\u0104\u0136\u0150\u0176", "\u0101\u0105\u0137\u0151\u0177"),
-        ("\u0139\u0141\u0147\u0179\u017b\u017d", "\u013a\u0142\u0148\u017a\u017c\u017e"),
-        ("\u0101\u0138\u013a\u0149\u017e\u017f", "\u0101\u0138\u013a\u0149\u017e\u017f"),
-    ):
+def test_small_letters_are_those_of_latin_in_shifted_pairs():
+    for large, small in cases("test_small_letters_are_those_of_latin_in_shifted_pairs"):
         assert "".join([words._small(letter) for letter in large]) == small
     assert words.lower("ABC Ása ÞÓR \u0150Z \u0170R \xdf") == "abc ása þór \u0151z \u0171r \xdf"

@@ -8,6 +8,7 @@ from engine.play import draft_faults, draft_of_moves, ending_moves, move_cards, 
 from engine.play.draft import DraftFault, card_at, compile_draft, order_hand
 from engine.turns import new_draft
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 POSITION = {"game": "rablo", "hands": ["7s 8s 9s 9s", "?*6"], "table": "4h 5h 6h"}
 
@@ -66,17 +67,7 @@ def test_unfinished_melds_are_not_reported_as_nothing_laid() -> None:
     assert codes == ["meld-too-short"]
 
 
-@pytest.mark.parametrize(
-    ("hand", "order", "now"),
-    [
-        ("7s 8s 9s", "9s 7s 8s", "9s 7s 8s"),
-        # Cards no longer in hand are left out, new cards come last.
-        ("7s 8s Kd", "9s 8s 7s", "8s 7s Kd"),
-        ("7s Kd 7s 2c", "7s 7s 2c", "7s 7s 2c Kd"),
-        ("7s Kd", "7s 7s", "7s Kd"),
-        ("7s 8s", "", "7s 8s"),
-    ],
-)
+@cases
 def test_the_hand_keeps_its_order_and_new_cards_come_last(hand: str, order: str, now: str) -> None:
     assert order_hand(cards(hand), cards(order)) == cards(now)
 
@@ -102,19 +93,7 @@ def test_a_place_is_read_or_refused(text: object, ref: Ref | None) -> None:
     assert (caught.value.code, caught.value.params["ref"]) == ("bad-ref", shown)
 
 
-@pytest.mark.parametrize(
-    ("target", "at", "refs", "lies"),
-    [
-        # A meld is sorted; cards that make no meld have jokers last.
-        ("new", None, "h2 h0 h1", "4h 5h 6h | 7s 8s 9s"),
-        ("new", None, "h3 h2 h0", "4h 5h 6h | 7s X 9s"),
-        ("new", None, "h3 h4 h0 h2", "4h 5h 6h | 7s 9s 3h X"),
-        ("t0", None, "h0 h3", "7s 4h 5h 6h X"),
-        ("t0", 0, "h4", "3h 4h 5h 6h"),
-        ("t0", None, "h3", "4h 5h 6h X"),
-        ("bench", None, "h3 h0", "4h 5h 6h"),
-    ],
-)
+@cases
 def test_cards_are_inserted_where_they_make_a_meld_or_sorted(
     target: str, at: int | None, refs: str, lies: str
 ) -> None:

@@ -10,6 +10,7 @@ from engine.play.deal import _packets, first_dealer, is_dealt, new_deal
 from engine.play.draft import DraftFault, target_meld
 from engine.turns import new_draft
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 RABLO = {"game": "rablo", "hands": ["7s 8s 9s Kd", "?*6"], "table": "4h 5h 6h 7h | 4s 5s 6s"}
 OPEN = {"opened": [True, True]}
@@ -116,34 +117,7 @@ def test_packets_fill_every_hand_and_evicted_seats_get_none() -> None:
     assert not is_dealt(dealt._replace(stock=dealt.stock[::-1]))
 
 
-@pytest.mark.parametrize(
-    ("meld", "told"),
-    [
-        ("7s", "meld-lone"),
-        ("X", "meld-lone"),
-        # Two cards: any of the third cards, if there are at most three.
-        ("7s 7h", "meld-lacks 7d 7c"),
-        ("7s 9s", "meld-lacks 8s"),
-        ("As 2s", "meld-lacks 3s"),
-        ("7s Kd", "meld-none"),
-        ("7s Ts", "run-lacks 8s 9s"),
-        ("7s X", "meld-short"),
-        ("7s Js", "run-lacks 8s 9s Ts"),
-        ("7s Qs", "meld-none"),
-        # More cards: the gap, or one of several cards.
-        ("7s 8s Ts", "run-lacks 9s"),
-        ("7s 9s Js", "run-lacks 8s Ts"),
-        ("7s 9s Ks", "run-gap"),
-        ("5s 7s 9s Js", "run-lacks 6s 8s Ts"),
-        ("3s 5s 7s 9s Js", "run-gap"),
-        ("Qs As 2s", "run-gap"),
-        ("7s X Js", "run-gap"),
-        ("7s X Ts", "either-lacks 8s 9s"),
-        ("7s 7h 8h", "meld-none"),
-        ("7s 7h 7s", "set-same-suit"),
-        ("7s 8s 8s 9s", "run-twice"),
-    ],
-)
+@cases
 def test_a_meld_is_reported_with_its_missing_cards_or_one_fault(meld: str, told: str) -> None:
     state = position_of({"game": "rablo", "hands": [f"{meld} Kc", "?*6"], **OPEN})
     refs = " ".join(f"h{place}" for place in range(len(meld.split())))

@@ -23,7 +23,7 @@ from engine.play.draft import DraftFault
 from engine.turns import new_draft
 from tests.drivers.cards import cards
 from tests.drivers.position_text import position_from
-from tests.drivers.text_tables import named_position, read_rows
+from tests.drivers.text_tables import cases, named_position, read_rows
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, draft_from
 
 Json = dict[str, Any]
@@ -63,37 +63,13 @@ def test_a_freed_joker_without_a_place_is_reported_with_its_meld() -> None:
     assert dict(one.said.params) == {"cards": cards("4h 5h 6h")}
 
 
-@pytest.mark.parametrize(
-    ("text", "total"),
-    [
-        ("", 0),
-        ("r8 r9 r10 | b7 b8 b9 / y6 g6 b10 y9", 24),
-        ("r8 r9 r10 | b7 b8 b9 | y6 g6 / b10 y9", 24),
-        ("r8 r9 r10 | y6 g6 / b7 b8 b9 b10 y9", 0),
-    ],
-)
+@cases
 def test_only_new_melds_that_are_whole_count_towards_the_opening(text: str, total: int) -> None:
     state = position_of(TILES)
     assert opening_total(draft_from(state, text), state) == total
 
 
-@pytest.mark.parametrize(
-    ("meld", "may"),
-    [
-        ("7s", True),
-        ("7s 8s", True),
-        ("7s X", True),
-        ("X X", True),
-        ("7s 8s Ts", True),
-        ("7s 8s 9s", True),
-        ("7s Kd", False),
-        ("7s X X", False),
-        ("7s 8s 9d", False),
-        ("7s 7s 8s", False),
-        ("7s 7h 9d", False),
-        ("7s 7s 8s Ts", False),
-    ],
-)
+@cases
 def test_too_few_cards_or_a_run_with_a_gap_may_become_a_meld(meld: str, may: bool) -> None:
     state = position_of(RABLO | {"hands": ["7s 7s 8s 9s Ts 9d Kd 7h X X", "?*5"], "table": ""})
     draft = draft_from(state, f"{meld} / 2c")
@@ -178,19 +154,7 @@ def test_a_card_put_on_its_joker_replaces_it(
     assert draft == draft_from(state, after, *frees)
 
 
-@pytest.mark.parametrize(
-    ("text", "codes"),
-    [
-        ("", ["nothing-laid"]),
-        # No card has come from the hand, or cards that make no meld yet.
-        (
-            "4h 5h | 9h 9d 9c / 7s 8s 9s Kd 7h / 6h",
-            ["meld-too-short", "table-card-missing", "nothing-laid"],
-        ),
-        ("4h 5h 6h | 9h 9d 9c | 7s 8s / 9s Kd 7h", ["meld-too-short"]),
-        ("4h 5h 6h 7h | 9h 9d 9c / 7s 8s 9s Kd", []),
-    ],
-)
+@cases
 def test_nothing_laid_is_reported_only_if_no_hand_card_was_moved(
     text: str, codes: list[str]
 ) -> None:

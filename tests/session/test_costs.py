@@ -14,14 +14,8 @@ from engine.session import Session
 from tests.drivers.effort import calls_of
 from tests.drivers.scale import many, quick_only
 from tests.drivers.sessions import ask
+from tests.drivers.text_tables import cases
 
-# Valid positions that nobody reaches: hands of sixty cards, a joker that moves through ten melds.
-ABSURD = (
-    "p2.7WZhGSacGMgDLQT__Aj0lTOoZeWUqJbXoKJSKK9X",
-    "p2.Eu5Sb8JU7dtPf_oG37C7BHb13l_V-9PoXrOTQx6",
-    "p2.J6or6fUFu5vF7xwDAhPQ8IclS7JLsYhTCT",
-    "p2._0fusI2kBFpF0XtpD_Fu5hE7wUqDenn",
-)
 # A hint in an ordinary position takes some 100,000; a second on a slow machine is a million.
 MOST = 4_000_000
 
@@ -36,7 +30,7 @@ def costly(link: str) -> None:
 
 
 @quick_only
-@pytest.mark.parametrize("link", ABSURD)
+@cases
 def test_every_request_about_an_absurd_position_ends_within_its_budget(link: str) -> None:
     costly(link)
 

@@ -9,6 +9,7 @@ from engine.session import Session
 from engine.words import messages
 from tests.drivers.lessons import at_step, sentence_with_cards
 from tests.drivers.sessions import ask, begin_game
+from tests.drivers.text_tables import cases
 
 Json = dict[str, Any]
 
@@ -80,17 +81,7 @@ def test_a_lesson_has_a_bot_as_opponent_and_is_never_saved() -> None:
     assert ask(session, "next", id="b")["error"]["code"] == "other-game"
 
 
-@pytest.mark.parametrize(
-    ("more", "code"),
-    [
-        ({"known": "set"}, "bad-request"),
-        ({"known": None}, "bad-request"),
-        ({"game": None}, "bad-request"),
-        ({"step": 5}, "bad-request"),
-        ({"step": "rablo-1"}, "unknown-lesson"),
-        ({"game": "bridge"}, "unknown-lesson"),
-    ],
-)
+@cases
 def test_an_unknown_lesson_or_step_is_refused_by_the_session(more: Json, code: str) -> None:
     session = Session()
     reply = ask(session, "learn", **({"game": "rommi"} | more))
@@ -98,16 +89,7 @@ def test_an_unknown_lesson_or_step_is_refused_by_the_session(more: Json, code: s
     assert code != "bad-request" or reply["error"]["params"] == {"do": "learn"}
 
 
-@pytest.mark.parametrize(
-    ("known", "step", "begins"),
-    [
-        ([], None, "meld-1"),
-        (["set"], None, "meld-2"),
-        (["set", 5], None, "meld-2"),
-        (["set"], "meld-1", "meld-1"),
-        (["set"], "rommi-3", "rommi-3"),
-    ],
-)
+@cases
 def test_a_lesson_begins_at_the_first_unknown_step(
     known: list[object], step: str | None, begins: str
 ) -> None:

@@ -11,6 +11,7 @@ from engine.words import Message
 from tests.drivers.positions import AS_SEEN
 from tests.drivers.scale import QUICK_FIRST, deeper
 from tests.drivers.sessions import ask, play_deal_of_bots
+from tests.drivers.text_tables import cases
 
 
 def link(**more: Any) -> str:
@@ -28,15 +29,7 @@ def test_a_preview_does_not_change_the_game_on_the_table() -> None:
     assert found["error"] is None and found["linked"]["kind"] == "position" and "save" not in found
 
 
-@pytest.mark.parametrize(
-    ("hands", "seat", "shown"),
-    [
-        (["7s 8s 9s Kd", "?*5", "?*4"], 0, [0]),
-        (["?*4", "7s 8s", "?*4"], 1, [1]),
-        (["?*4", "?*3", "?*4"], 0, []),
-        (["7s 8s 9s Kd", "2c 2d", "5c"], 0, [0, 1, 2]),
-    ],
-)
+@cases
 def test_a_preview_shows_the_only_visible_hand(
     hands: list[str], seat: int, shown: list[int]
 ) -> None:

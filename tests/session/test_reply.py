@@ -13,6 +13,7 @@ from engine.games import known_games
 from engine.table import reply as told
 from tests.drivers.scale import QUICK_FIRST, deeper, few, quick_only
 from tests.drivers.scripted_player import Player
+from tests.drivers.text_tables import read_rows
 
 Json = dict[str, Any]
 APP = Path(__file__).resolve().parents[2] / "web" / "app"
@@ -174,87 +175,8 @@ ASKED_FOR = tuple(kind for kinds in R.EXTRA_KEYS.values() for kind in kinds)
 SENTENCES = (R.SentenceReply, R.Fault, R.ReasonReply, R.MeldFault, *EVENTS, R.PromptReply)
 SENTENCES += (R.StepReply, R.FixReply, R.MistakeReply, R.ChanceReply, R.TipReply)
 NAMES: dict[str, tuple[Any, ...]] = {
-    "reply": (R.TableReply, *ASKED_FOR),
-    "closed": (R.TableReply,),
-    "rating": (R.RatingReply,),
-    "view": (R.ViewReply,),
-    "suit": (R.SuitReply,),
-    "lesson": (R.LessonReply,),
-    "puzzle": (R.PuzzleReply, R.PuzzleKind),
-    "review": (R.ReviewReply,),
-    "figure": (R.FigureReply,),
-    "linked": (R.TableReply, R.LinkContentKeys),
-    "analysis": (R.AnalysisReply,),
-    "chance": (R.ChanceReply,),
-    "replay": (R.ReplayReply,),
-    "hint": (R.HintReply,),
-    "tip": (R.TipReply,),
-    "way": (R.HintReply, R.WayReply),
-    "advice": (R.HintReply, R.WayReply),
-    "_way": (R.HintReply, R.WayReply),
-    "part": (R.Faces,),
-    "group": (R.Faces,),
-    # One function draws all sentences.
-    "said": SENTENCES,
-    "_hint": (R.HintReply,),
-    "step": (R.StepReply,),
-    "advised": (R.PastHintReply,),
-    "fixed": (R.FixReply,),
-    "targets": (R.TargetsReply,),
-    "error": (R.Fault, R.ReasonReply),
-    "why": (R.ReasonReply,),
-    # Parts with a link to a rule: a reason, one way of a hint.
-    # Or what a reply tells of a challenge.
-    "told": (R.ReasonReply, R.HintReply, R.ChallengeReply, R.ComparisonKeys),
-    "challenge": (R.ChallengeReply,),
-    "content": (R.ChallengeContent,),
-    "row": (R.ComparedDeal,),
-    "parted": (R.ComparedTurn,),
-    "turn": (R.ComparedTurn,),
-    "figures": (R.ComparedFigures, list[R.ComparedFigures]),
-    "other": (R.ComparedFigures,),
-    "comparing": (R.ComparingReply,),
-    "over": (R.OverReply,),
-    "end": (R.OverReply,),
-    "act": (R.ActReply,),
-    "listed": (dict[str, R.ActReply],),
-    "event": EVENTS,
-    "events": (list[R.EventReply],),
-    "steps": (list[R.EventReply],),
-    "move": (R.MovedCard,),
-    "fact": (R.FactReply,),
-    "fault": (R.MeldFault,),
-    "faults": (list[R.MeldFault],),
-    "wrong": (list[R.MeldFault],),
-    "reason": (R.ReasonReply,),
-    "meld": (R.MeldReply,),
-    "table": (list[R.MeldReply], R.ComparisonReply),
-    "seat": (R.SeatReply,),
-    "seat_": (R.SeatReply,),
-    "game": (R.GameReply,),
-    "option": (R.OptionReply,),
-    "preset": (R.PresetReply,),
-    "kind": (R.KindReply,),
-    "laid": (R.LastCardsReply,),
-    "people": (R.GamesKeys,),
-    "prompt": (R.PromptReply,),
-    "games": (R.GamesKeys,),
-    "character": (R.CharacterReply,),
-    "plays": (R.KindReply,),
-    "words": (R.PuzzleKind,),
-    "entry": (R.OptionValue, R.KindReply),
-    "this": (R.SeatReply, R.MeldReply),
-    "one": (
-        R.MistakeReply,
-        R.FigureReply,
-        R.GameReply,
-        R.ActReply,
-        R.MeldReply,
-        R.PresetReply,
-        R.OpponentReply,
-        R.ResultFault,
-        *EVENTS,
-    ),
+    name: eval(f"({kinds},)")
+    for name, kinds in read_rows(Path(__file__).with_name("reply_names.txt"))
 }
 # Keys that the page adds to parts of a reply, and keys of its own with such names.
 ADDED = {
@@ -275,49 +197,9 @@ OWN = set(
         "spot two unkept read"
     ).split()
 )
-# Not for the page: the command line prints whole puzzles and reviews; other programs and the tests
-# use codes and parameters.
 NOT_READ = {
-    R.ComparedTurn: {"moves"},
-    R.ChallengeReply: {"deal", "deals", "hints", "take_backs"},
-    R.ResultFault: {"params", "parts"},
-    R.TableReply: {"v", "do"},
-    R.RecordKeys: {"record"},
-    R.LinkKeys: {"position"},
-    # The page lays out a hint's steps by `try`.
-    R.StepReply: {"meld"},
-    R.WayReply: {"moves"},
-    R.HintReply: {"moves"},
-    R.PastHintReply: {"moves"},
-    R.FixReply: {"code", "params"},
-    R.MeldFault: {"code", "params", "meld"},
-    R.PromptReply: {"code"},
-    R.DealtReply: {"dealer"},
-    R.RearrangedReply: {"table"},
-    # The places of an event say where its cards come from.
-    R.MovedCard: {"from"},
-    R.VariantEventReply: {"how"},
-    R.DealOverReply: {"reason", "points", "scores"},
-    R.MatchOverReply: {"ranks"},
-    R.SharedPotReply: {"ranks", "shares"},
-    R.OverReply: {"reason"},
-    R.FactReply: {"code"},
-    R.GameReply: {"place"},
-    R.PuzzleKind: {"line"},
-    # The page shows a graph of the deal, and keeps the figures for its statistics.
-    R.FigureReply: {"label"},
-    R.PuzzleReply: {"moved", "nodes", "answer"},
-    R.ReviewReply: {
-        *("seat", "name", "turns", "laid", "lost", "open", "points"),
-        *("rate", "unforced", "band", "turning"),
-    },
-    R.MistakeReply: {
-        *("cost", "deal_points", "gain", "left", "out"),
-        *("played", "position", "proved"),
-    },
-    # Conditions of options: not on the start page yet.
-    R.OptionReply: {"when"},
-    R.CharacterReply: {"manner"},
+    getattr(R, kind): set(keys.split())
+    for kind, keys in read_rows(Path(__file__).with_name("reply_keys_not_read.txt"))
 }
 # Parts that the page passes on as a whole.
 UNSEEN = {R.PuzzleAnswer, R.GainReply}

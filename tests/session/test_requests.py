@@ -36,6 +36,7 @@ from tests.drivers.sessions import (
     open_position,
     play_deal_of_bots,
 )
+from tests.drivers.text_tables import cases
 
 Json = dict[str, Any]
 ROMMI: Json = position_from(
@@ -153,19 +154,7 @@ def test_saved_drafts_are_loaded_only_into_a_turn_that_can_have_them() -> None:
     assert idle.hand(state, 1) == idle.order(state, 1)
 
 
-@pytest.mark.parametrize(
-    ("whole", "hand", "expected"),
-    [
-        ("7s 8s 9s", "9s 8s 7s", "9s 8s 7s"),
-        ("7s 8s 9s", "9s 7s", "9s 8s 7s"),
-        ("7s 8s", "8s 7s 2c 3c", "8s 7s 2c 3c"),
-        ("7s 7s 8s", "8s 7s", "8s 7s 7s"),
-        # The 8 is laid; the others change places around it, and a card just drawn comes last.
-        ("7s 8s 9s Kd", "Kd 9s 7s 2c", "Kd 8s 9s 7s 2c"),
-        ("", "2c", "2c"),
-        ("2c", "", "2c"),
-    ],
-)
+@cases
 def test_a_requested_order_is_merged_with_the_hand(whole: str, hand: str, expected: str) -> None:
     assert merge_order(cards(whole), cards(hand)) == cards(expected)
 
@@ -259,20 +248,7 @@ def test_only_people_and_existing_bots_are_seated(kind: object) -> None:
     assert fault.value.code == "unknown-seat-kind"
 
 
-@pytest.mark.parametrize(
-    ("game", "bot", "level"),
-    [
-        ("rommi", "random", ""),
-        # By its wins: from 44 percent on `standard`, from 52 on `expert`.
-        ("rommi", "easy", "easy"),
-        ("rommi", "expert", "expert"),
-        ("rablo", "standard:risks", "expert"),
-        ("kalooki", "standard:safe", "standard"),
-        # Unmeasured bots have their own level.
-        ("rommi", "standard", "standard"),
-        ("another", "easy:early", "easy"),
-    ],
-)
+@cases
 def test_the_level_of_a_bot_depends_on_its_measured_wins(game: str, bot: str, level: str) -> None:
     assert strength(game, bot) == level
 
@@ -358,16 +334,7 @@ def test_take_back_needs_exactly_one_person() -> None:
     assert len(back.matches) == 2 and back.casual
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "fresh", "moved"),
-    [
-        ("5s 6s 7s", "5s 6s 7s 8s", [(0, "8s")], []),
-        ("5s 6s 7s 8s | 9s 9h 9c", "5s 6s 7s | 9s 9h 9c | 8s", [], [(2, "8s")]),
-        # One of two equal cards came from the table, the other from the hand.
-        ("5s 6s 7s 8s", "5s 6s 7s | 8s | 8s", [(2, "8s")], [(1, "8s")]),
-        ("5s 6s 7s", "5s 6s 7s", [], []),
-    ],
-)
+@cases
 def test_new_cards_on_the_table_and_cards_from_other_melds_are_distinguished(
     before: str, after: str, fresh: list[tuple[int, str]], moved: list[tuple[int, str]]
 ) -> None:
@@ -390,26 +357,7 @@ def test_while_a_person_arranges_only_the_persons_own_cards_are_marked() -> None
     assert [meld["fresh"] for meld in shown] == [[3], []]
 
 
-@pytest.mark.parametrize(
-    ("more", "fits"),
-    [
-        ({"level": 1, "score": 1}, True),
-        ({"level": 4, "score": 0.5}, True),
-        ({"level": 2, "score": 0}, True),
-        ({"level": 0, "score": 1}, False),
-        ({"level": 5, "score": 1}, False),
-        ({"level": True, "score": 1}, False),
-        ({"level": 1, "score": 0.7}, False),
-        ({"level": 1, "score": True}, False),
-        ({"level": 1, "score": 1, "rating": [1500, 350, 0.06]}, True),
-        ({"level": 1, "score": 1, "rating": [8000, 1, 1]}, True),
-        ({"level": 1, "score": 1, "rating": [8001, 350, 0.06]}, False),
-        ({"level": 1, "score": 1, "rating": [1500, 0.5, 0.06]}, False),
-        ({"level": 1, "score": 1, "rating": [1500, 350, 2]}, False),
-        ({"level": 1, "score": 1, "rating": [1500, 350]}, False),
-        ({"level": 1, "score": 1, "rating": "new"}, False),
-    ],
-)
+@cases
 def test_a_rating_needs_a_known_puzzle_level(more: Json, fits: bool) -> None:
     reply = ask(Session(), "rate", **more)
     assert code(reply) == (None if fits else "bad-request")

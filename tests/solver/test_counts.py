@@ -4,6 +4,7 @@ import pytest
 
 from engine.model import JOKER, UNKNOWN, Card, card, meld_of
 from engine.solver.counts import broken_links, old_places, position_counts, tally
+from tests.drivers.text_tables import cases
 
 from .cases import RABLO
 
@@ -47,15 +48,7 @@ def test_an_unchanged_table_breaks_no_link(text: str) -> None:
     assert broken_links([], old, RABLO) > 0
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "links"),
-    [
-        ("Ks Kh Kd Kc", "Ks Kh Kd | Jc Qc Kc", 1),
-        ("As Ah Ad Ac", "As Ah Ad | Ac 2c 3c", 1),
-        ("Js Qs Ks As", "Js Qs Ks | As Ah Ad", 1),
-        ("As 2s 3s 4s", "2s 3s 4s | As Ah Ad", 1),
-    ],
-)
+@cases
 def test_a_card_that_leaves_its_meld_breaks_a_link_or_a_place_in_a_set(
     before: str, after: str, links: int
 ) -> None:

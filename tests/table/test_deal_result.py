@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from engine.games import GAMES
 from engine.model import Event, card, event_types
 from engine.notation import position_of, read_move
 from engine.play import Match, Seat
@@ -14,6 +13,7 @@ from engine.table.deal_result import last_cards, last_melds, result_remark, seat
 from engine.table.headline import facts_json
 from engine.words import ENGLISH
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 TABLE = {"game": "kalooki", "table": "5s 6s 7s | 9h 9d 9c X", "discards": "8h", "stock": "Ks"}
 
@@ -34,21 +34,7 @@ def result_of(match: Match, seat: int = 0) -> Any:
     return over
 
 
-@pytest.mark.parametrize(
-    ("game", "rules", "points", "code", "n"),
-    [
-        ("rommi", {}, (30, -30), "brought-points", 30),
-        ("rommi", {}, (-30, 30), "cost-points", 30),
-        ("rommi", {}, (0, 10), "brought-nothing", None),
-        ("rommi", {}, (0, -10), "cost-nothing", None),
-        ("rommi", {}, (0, 0), "brought-nothing", None),
-        ("rommi", {"mode": "chips"}, (30, -30), "brought-chips", 30),
-        ("rommi", {"mode": "chips"}, (-30, 30), "cost-chips", 30),
-        ("kalooki", {}, (7, 0), "brought-low", 7),
-        ("kalooki", {}, (2, 0), "brought-held-low", 2),
-        ("kalooki", {}, (0, 7), "brought-nothing-low", None),
-    ],
-)
+@cases
 def test_the_result_of_a_deal_has_one_remark(
     game: str, rules: dict[str, Any], points: tuple[int, ...], code: str, n: int | None
 ) -> None:
@@ -58,16 +44,7 @@ def test_the_result_of_a_deal_has_one_remark(
     assert result_remark(match._replace(state=match.state._replace(points=None)), 0) is None
 
 
-@pytest.mark.parametrize(
-    ("game", "points", "tones"),
-    [
-        ("rommi", (30, -30, 0), ["good", "plain", "plain"]),
-        ("rommi", (-30, 30, 0), ["bad", "plain", "plain"]),
-        ("rommi", (0, 30, -30), ["plain", "plain", "plain"]),
-        ("kalooki", (7, 0, 3), ["bad", "plain", "plain"]),
-        ("kalooki", (0, 7, 3), ["good", "plain", "plain"]),
-    ],
-)
+@cases
 def test_points_are_good_or_bad_only_for_the_seat_at_the_page(
     game: str, points: tuple[int, ...], tones: list[str]
 ) -> None:
@@ -97,26 +74,6 @@ def test_a_remark_says_that_low_wins(
     ]["text"]
     assert (low == other) == (said == "low-wins")
     assert result_of(finished_match({"game": "rommi"}, points=(30, -30)))["low"] is None
-
-
-@pytest.mark.parametrize(
-    ("game", "points", "winners", "title"),
-    [
-        ("rommi", (30, -30, 0), [0], "A wins the deal"),
-        ("rommi", (5, 30, 30), [1, 2], "B and C share the deal"),
-        ("rommi", (5, 5, 5), [], "Nobody wins the deal"),
-        ("kalooki", (7, 0, 3), [1], "B wins the deal"),
-        ("kalooki", (0, 9, 0), [0, 2], "A and C share the deal"),
-    ],
-)
-def test_the_deal_is_won_by_the_best_points(
-    game: str, points: tuple[int, ...], winners: list[int], title: str
-) -> None:
-    more = {"deals": 3} if game == "kalooki" else {}
-    over = result_of(finished_match({"game": game, "rules": more}, seats=3, points=points))
-    assert (over["winners"], over["match"], over["ranks"]) == (winners, False, None)
-    assert over["won"] == (0 in winners)
-    assert _plain(over["title"]) == title
 
 
 def _plain(text: str) -> str:
@@ -151,13 +108,6 @@ def test_the_match_is_won_by_the_best_total(
     assert over["points"] == list(points) and over["to_go"] is None
 
 
-@pytest.mark.parametrize(("deal", "to_go"), [(1, 4), (3, 2), (4, 1), (5, None)])
-def test_the_deals_that_are_still_to_be_played_are_counted(deal: int, to_go: int | None) -> None:
-    match = finished_match({"game": "kalooki", "rules": {"deals": 5}, "deal": deal}, points=(3, 0))
-    assert result_of(match)["to_go"] == to_go
-    assert result_of(finished_match({"game": "rommi"}, points=(3, 0)))["to_go"] is None
-
-
 def test_an_unfinished_deal_has_no_result() -> None:
     match = finished_match({"game": "rommi"}, phase="play")
     assert over_json(match, 0, ENGLISH) is None
@@ -185,33 +135,7 @@ def last_turn(text: str) -> tuple[Event, ...]:
     )
 
 
-@pytest.mark.parametrize(
-    ("events", "last", "shown"),
-    [
-        # The last card is the discard alone; all laid cards are shown.
-        (
-            "drew; laid 2 9h 9d 9c X; discarded 2c",
-            "2c",
-            [("9h 9d 9c X", [0, 1, 2, 3]), ("2c", [0])],
-        ),
-        # Without a discard, the last cards are those laid, in order.
-        ("added 2 X; added 1 7s", "X 7s", [("5s 6s 7s", [2]), ("9h 9d 9c X", [3])]),
-        # Cards laid before the draw belong to another turn.
-        (
-            "added 1 5s; discarded 2d; drew; added 1 7s; discarded 2c",
-            "2c",
-            [("5s 6s 7s", [2]), ("2c", [0])],
-        ),
-        # Of a rearranged table, only cards from the hand count: the 7, not the 6.
-        ("added 2 9h; rearranged", "7s", [("5s 6s 7s", [2])]),
-        # Cards laid before taking from the pile don't count either.
-        ("added 1 5s; took 2d; added 1 7s; discarded 2d", "2d", [("5s 6s 7s", [2]), ("2d", [0])]),
-        # A joker is new whatever it stands for; a meld no longer on the table is not shown.
-        ("added 2 X=9s; laid 3 Kd", "X Kd", [("9h 9d 9c X", [3])]),
-        # Cards that free a joker lie in its place.
-        ("freed 2 9h 9d", "9h 9d", [("9h 9d 9c X", [0, 1])]),
-    ],
-)
+@cases
 def test_the_last_turn_shows_where_its_cards_went(
     events: str, last: str, shown: list[tuple[str, list[int]]]
 ) -> None:
@@ -269,33 +193,6 @@ def test_a_match_that_was_set_up_as_finished_has_no_ranks() -> None:
     assert result_of(match)["points"] is None and result_of(match)["winners"] == []
 
 
-def test_a_right_to_left_name_is_isolated_in_the_title() -> None:
-    match = finished_match({"game": "rommi"}, points=(30, -30))
-    seats = (Seat("\u05d0\u05d1", "person"), match.seats[1])
-    title = result_of(match._replace(seats=seats))["title"]
-    assert title == "\u2068\u05d0\u05d1\u2069 wins the deal"
-
-
-@pytest.mark.parametrize(
-    ("position", "facts"),
-    [
-        ({"game": "rommi"}, ["deal", "target"]),
-        ({"game": "rommi", "rules": {"mode": "chips"}}, ["deal-of"]),
-        ({"game": "kalooki"}, ["low"]),
-        ({"game": "kalooki", "rules": {"deals": 3}}, ["deal-of", "low"]),
-        ({"game": "rummy500"}, ["deal", "target", "pool"]),
-        ({"game": "rablo"}, ["deal-of"]),
-        ({"game": "rablo", "stock": ""}, ["deal-of", "passes"]),
-        ({"game": "rommi", "stock": ""}, ["deal", "target"]),
-    ],
-)
-def test_the_facts_depend_on_the_game(position: dict[str, Any], facts: list[str]) -> None:
-    state = position_of({"hands": ["2c", "?"], "opened": [True, True], "stock": "?*9"} | position)
-    found = [one["code"] for one in facts_json(state, None, ENGLISH)]
-    assert [code for code in found if code != "round"] == facts
-    assert ("round" in found) == bool(GAMES[position["game"]].rules().end.rounds)
-
-
 def test_an_empty_or_carried_pool_is_reported() -> None:
     for game in ("rummy500", "rommi"):
         state = position_of({"game": game, "hands": ["2c", "?"], "stock": "?*9"})
@@ -304,23 +201,7 @@ def test_an_empty_or_carried_pool_is_reported() -> None:
             assert ("pool" in [one["code"] for one in found]) == told_of
 
 
-@pytest.mark.parametrize(
-    ("game", "played", "points", "said"),
-    [
-        ("rommi", [(90, 0), (0, 400)], (500, 0), "Deal 3 made the difference: you +500, B 0."),
-        (
-            "rommi",
-            [(500, -20)],
-            (0, 3),
-            "Deal 1 made the difference: you +500, B \N{MINUS SIGN}20.",
-        ),
-        ("rommi", [(0, 500)], (30, 0), "Deal 1 made the difference: you 0, B +500."),
-        ("kalooki", [(3, 60), (9, 2)], (5, 5), "Deal 1 made the difference: you 3, B 60."),
-        ("rommi", [], (600, 0), None),
-        ("rommi", [(500, 0)], (0, 500), None),
-        ("rommi", [(0, 10)], (30, 0), None),
-    ],
-)
+@cases
 def test_the_result_of_a_match_names_the_deal_that_made_the_difference(
     game: str, played: list[tuple[int, ...]], points: tuple[int, ...], said: str | None
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.model import Card, card, meld_of, write_cards
 from engine.table import group_hand
+from tests.drivers.text_tables import cases
 
 
 def sorted_hand(text: str, game: str = "rommi") -> str:
@@ -55,24 +56,6 @@ def test_the_longest_meld_comes_first() -> None:
     assert sorted_hand("2s 2d Kd 5h 7h 6h 2c 8h") == "5h 6h 7h 8h 2s 2d 2c Kd"
 
 
-@pytest.mark.parametrize(
-    ("game", "hand", "found"),
-    [
-        ("rommi", "Kd 7s 2c 8s 9s", "7s 8s 9s Kd 2c"),
-        ("rommi", "Kd 7s 2c 8s 9s 7h 7d", "7s 8s 9s 7h 7d Kd 2c"),
-        ("rommi", "2c 9d 3c 9h Kd", "9h 9d 2c 3c Kd"),
-        ("rommi", "5h 7h Kd Ks Kh 2c", "Ks Kh Kd 5h 7h 2c"),
-        ("rommi", "9s 9h 8h 7c 2d", "9s 9h 8h 2d 7c"),
-        ("rablo", "X 7s 8s Kd X 2c", "7s 8s Kd 2c X X"),
-        ("rommi", "As Ks Qd Jd 2c", "Jd Qd As Ks 2c"),
-        ("rommi", "4c 5c 5d 9h", "5d 5c 4c 9h"),
-        ("rommi", "4c 6c 5d 5h 9h", "5h 5d 4c 6c 9h"),
-        ("rommi", "2s 3s 4s 5s 9h 9d 9c Kd", "2s 3s 4s 5s 9h 9d 9c Kd"),
-        ("raeuber", "b1 b10 b9 y1 g1", "b9 b10 b1 y1 g1"),
-        ("raeuber", "b3 r4 g5 y7", "b3 y7 g5 r4"),
-        ("kalooki", "7s 7s 8s 8h 2c", "7s 7s 8s 8h 2c"),
-        ("rommi", "Qd Kd As 2s 7h 8c", "As 2s Qd Kd 7h 8c"),
-    ],
-)
+@cases
 def test_hands_are_sorted_by_melds_pairs_and_suits(game: str, hand: str, found: str) -> None:
     assert sorted_hand(hand, game) == found

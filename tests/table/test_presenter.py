@@ -11,11 +11,11 @@ from engine.play import Match, Seat, step
 from engine.session import Session
 from engine.table import over_json
 from engine.table.deal_result import result_remark
-from engine.table.seat_names import seat_names
 from engine.table.table_melds import recent_layings
 from engine.words import ENGLISH
 from tests.drivers.position_text import position_from
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.text_tables import cases
 
 Json = dict[str, Any]
 
@@ -25,29 +25,12 @@ def rablo(table: str, hand: str, **more: Any) -> Session:
     return open_position({"game": "rablo", "table": table} | position | more)
 
 
-@pytest.mark.parametrize(
-    ("meld", "means"),
-    [
-        ("5s X 7s 8s", ["", "6s", "", ""]),
-        ("Qs Ks X", ["", "", "As"]),
-        ("X Kd Ad", ["Qd", "", ""]),
-        ("9s 9h X", ["", "", "9"]),
-        ("9s 9h 9d X", ["", "", "", "9c"]),
-        ("9s 9h 9d", []),
-    ],
-)
+@cases
 def test_a_floating_joker_shows_the_card_it_represents(meld: str, means: list[str]) -> None:
     shown = ask(rablo(meld, "4d 5d"), "show")["view"]["table"][0]
     by_card = dict(zip(shown["cards"], shown["means"] or [], strict=False))
     assert sorted(by_card.values()) == sorted(means)
     assert by_card.get("X", "") == next((one for one in means if one), "")
-
-
-def test_a_fixed_joker_shows_no_second_meaning() -> None:
-    session = open_position(
-        {"game": "kalooki", "hands": ["2c", "?*3"], "table": "5s X=6s 7s", "stock": "Ks Kh"}
-    )
-    assert ask(session, "show")["view"]["table"][0]["means"] == []
 
 
 @pytest.mark.parametrize(
@@ -79,16 +62,6 @@ def test_a_meld_names_its_missing_cards(cards: str, brief: str, line: str) -> No
     assert told["text"] == fault["text"] and told["meld"] == 2 and "Meld" not in told["text"]
 
 
-def test_missing_cards_are_marked_in_sentences() -> None:
-    reply = ask(rablo("5s 6s 7s", "4d 5d Kc"), "place", cards=["h0", "h1"], to="new")
-    parts = reply["view"]["table"][1]["faults"][0]["parts"]
-    faces = [part for part in parts if isinstance(part, dict)]
-    # Alternatives are cards of their own in the sentence: "3♦ or 6♦".
-    assert [part["cards"] for part in faces] == ["4d 5d", "3d", "6d"]
-    assert [part.get("miss", False) for part in faces] == [False, True, True]
-    assert " or " in parts
-
-
 def test_a_button_without_effect_gives_the_reason() -> None:
     session = rablo("5s 6s 7s", "4d 5d Kc")
     acts = {act["act"]: act for act in ask(session, "show")["acts"]}
@@ -117,17 +90,7 @@ def test_raeuber_r12_the_opening_is_counted_up_to_its_threshold() -> None:
     assert "\x0230\x03" in found["marked"] and "30" in found["text"]
 
 
-@pytest.mark.parametrize(
-    ("game", "rules", "facts"),
-    [
-        ("rablo", {}, ["Deal 1 of 3"]),
-        ("kalooki", {}, ["Lowest wins"]),
-        ("kalooki", {"deals": 5}, ["Deal 1 of 5", "Lowest wins"]),
-        ("raeuber", {"rounds": 2}, ["Deal 1 of 2"]),
-        ("rommi", {}, ["Deal 1", "Target: 500 points"]),
-        ("rommi", {"mode": "chips"}, ["Deal 1 of 3"]),
-    ],
-)
+@cases
 def test_the_facts_state_the_length_of_the_match(game: str, rules: Json, facts: list[str]) -> None:
     session = Session()
     seats = [
@@ -157,46 +120,6 @@ def test_the_end_of_a_deal_names_its_winner() -> None:
     assert finished_deal(("Réka", "Bot 2"))["title"] == "Réka wins the deal"
     mine = finished_deal(("", "Bot 2"))
     assert (mine["title"], mine["winners"]) == ("You win the deal", [0])
-
-
-def test_the_end_of_a_deal_states_how_it_ended_and_its_points() -> None:
-    mine = finished_deal(("", "Bot 2"))
-    assert mine["how"]["text"] == "You go out with 8 of spades in turn 1."
-    assert mine["brought"]["text"] == "It brings you 100 points."
-    assert (mine["won"], mine["low"]) == (True, None)
-    assert mine["last"] == [{"cards": ["5s", "6s", "7s", "8s"], "new": [3]}]
-    assert mine["tones"] == ["good", "plain"]
-    named = finished_deal(("Réka", "Bot 2"))
-    assert named["how"]["text"] == "Réka goes out with 8 of spades in turn 1."
-
-
-def test_kalooki_a_penalty_is_bad_and_the_page_says_that_low_wins() -> None:
-    """A loser's penalty was once green with a plus sign, under a crown."""
-    position = {"game": "kalooki", "phase": "play", "turn": 1, "opened": [True, True]}
-    hands = {"hands": ["Kh Qs Jd", "7s 8s 9s 2d"], "stock": "2s 2h", "seed": "1"}
-    session = Session()
-    seats = [{"name": "", "kind": "person"}, {"name": "Emil", "kind": "standard"}]
-    assert not ask(session, "open", position=position | hands, seed="x", seats=seats)["error"]
-    over = ask(session, "bot")["over"]
-    assert over["how"]["text"] == "Emil goes out with 2 of diamonds in turn 1."
-    assert over["brought"]["text"] == "You still hold 30 points. The lowest total wins."
-    assert over["tones"] == ["bad", "plain"] and not over["won"]
-    assert over["low"]["text"] == "The lowest total wins the match."
-
-
-def test_a_new_meld_of_another_seat_shows_its_name_until_the_own_next_turn() -> None:
-    session = Session()
-    position = position_from(
-        "game rommi; hands 2c 3d 9s / 5h 6h 7h Ks Kd 2s; phase draw; stock Ts Jd Qc 4c; discards 8c"
-    )
-    seats = [{"name": "Éva", "kind": "person"}, {"name": "Jón", "kind": "easy"}]
-    assert not ask(session, "open", position=position, seed="x", seats=seats)["error"]
-    ask(session, "move", move="draw")
-    ask(session, "discard", card="h0")
-    assert [one["by"] for one in ask(session, "bot")["view"]["table"]] == ["Jón"]
-    ask(session, "move", move="draw")
-    ask(session, "discard", card="h0")
-    assert [one["by"] for one in ask(session, "show")["view"]["table"]] == [None]
 
 
 def test_a_meld_equal_to_one_laid_by_another_does_not_show_that_name() -> None:
@@ -307,22 +230,6 @@ def test_a_take_back_is_nothing_to_advise_on() -> None:
         acts = [one["act"] for one in ask(session, "show")["acts"]]
         assert at_table(session).state.round < 3
     assert acts == ["draw", "takeback"]
-
-
-@pytest.mark.parametrize(
-    ("kinds", "names"),
-    [
-        (("person", "easy"), ["You", "Bot 2"]),
-        (("easy", "person", "easy"), ["Bot 1", "You", "Bot 3"]),
-        (("person", "person"), ["Player 1", "Player 2"]),
-        (("easy", "easy"), ["Bot 1", "Bot 2"]),
-    ],
-)
-def test_seats_without_a_name_are_named_after_their_kinds(
-    kinds: tuple[str, ...], names: list[str]
-) -> None:
-    assert seat_names([Seat("", kind) for kind in kinds], ENGLISH) == names
-    assert seat_names([Seat("Ada", kind) for kind in kinds], ENGLISH) == ["Ada"] * len(kinds)
 
 
 def test_it_is_my_turn_only_for_a_person_in_the_viewed_seat() -> None:

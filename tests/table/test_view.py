@@ -25,6 +25,7 @@ from engine.words import ENGLISH, Language, RichSentence, every_message
 from tests.drivers.cards import cards
 from tests.drivers.example_games import COLOURS
 from tests.drivers.sessions import open_position
+from tests.drivers.text_tables import cases
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 
@@ -63,14 +64,6 @@ def test_a_view_has_the_settings_of_its_game(
     position: dict[str, Any], changed: dict[str, Any], key: str, value: object
 ) -> None:
     assert view_json(scene_of(position | changed))[key] == value
-
-
-def test_cards_on_the_workbench_are_in_the_view() -> None:
-    scene = scene_of(KALOOKI)
-    assert scene.draft
-    draft = scene.draft._replace(hand=cards("7s 8s"), bench=cards("Kd 2c"))
-    view = view_json(scene._replace(draft=draft))
-    assert (view["hand"], view["bench"]) == (["7s", "8s"], ["Kd", "2c"])
 
 
 def test_a_seat_shows_its_own_state() -> None:
@@ -175,18 +168,6 @@ def test_a_turn_without_a_draft_offers_nothing() -> None:
     assert acts_json(scene_of(KALOOKI)._replace(draft=None)) == []
 
 
-def test_the_prompt_counts_obstacles_and_names_the_goal() -> None:
-    scene = scene_of(KALOOKI)
-    assert scene.draft
-    crooked = scene.draft._replace(hand=cards("9s"), melds=(*scene.draft.melds, cards("7s 2c"),
-                                                            cards("8s Kd")))  # fmt: skip
-    asked = prompt_json(scene._replace(draft=crooked))
-    assert (asked["code"], asked["things"]) == ("not-yet", 2) and "two" in asked["text"]
-    least = GAMES["raeuber"].rules().opening.points
-    asked = prompt_json(scene_of(RAEUBER | {"opened": [False, True]}))
-    assert least and str(least) in asked["text"]
-
-
 @pytest.mark.parametrize(
     ("scores", "acts"),
     [((0, 0), ["review", "next"]), ((490, 0), ["review", "opponents", "new-game"])],
@@ -204,30 +185,11 @@ def test_buttons_mention_tiles_in_games_of_tiles() -> None:
         assert act["label"] == label
 
 
-@pytest.mark.parametrize(
-    ("kinds", "seat", "drawn"),
-    [
-        ("person easy", 0, "9c"),
-        ("person easy", 1, "?"),
-        # Two people who share a device read the same log.
-        ("person person", 0, "?"),
-        ("person person", 1, "?"),
-        ("easy easy", 0, "9c"),
-    ],
-)
+@cases
 def test_a_card_drawn_by_one_of_several_people_is_hidden(kinds: str, seat: int, drawn: str) -> None:
     match = with_seats(scene_of(KALOOKI), kinds).match
     (told_,) = events_json(match, seat, [event_types.Drew(0, card("9c"))], ENGLISH)
     assert told_["card"] == drawn
-
-
-def test_events_have_their_melds_and_the_seat_that_went_out() -> None:
-    match = with_seats(scene_of(KALOOKI), "person easy").match
-    over = event_types.DealOver("out", (0, 5), (0, 5))
-    ended = match._replace(events=(event_types.WentOut(1, "out"), over))
-    added = event_types.Added(1, 1, cards("4h"))
-    said = [one["text"] for one in events_json(ended, 0, [added, over], ENGLISH)]
-    assert "run of hearts" in said[0] and "B went out" in said[1]
 
 
 @pytest.mark.parametrize(
@@ -286,15 +248,6 @@ def test_recent_layings_are_those_since_the_own_last_move() -> None:
         ("C", cards("9s 9h 9d")),
         ("B", cards("4c X 6c")),
     ]
-
-
-def test_a_new_meld_with_a_joker_shows_the_name_of_its_seat() -> None:
-    scene = scene_of(KALOOKI | {"table": "4h X=5h 6h"})
-    state = scene.match.state
-    laid = recent_layings([event_types.Laid(1, 1, cards("4h X=5h 6h"))], 0, "AB")
-    fresh = [(0, one) for one in cards("4h X 6h")]
-    (meld,) = melds_json(state, None, laid, fresh, (), ENGLISH)
-    assert (meld["by"], meld["fresh"]) == ("B", [0, 1, 2])
 
 
 def test_a_meld_shows_its_owner_if_it_has_one() -> None:

@@ -7,6 +7,7 @@ from engine.notation import position_of, write_cards, write_move
 from engine.play import read_ref
 from engine.turns import DRAW_AND_DISCARD
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 from tests.drivers.turns_under_way import KALOOKI, RUMMY500, draft_from
 
 # A run and a set, each with a joker.
@@ -21,29 +22,7 @@ def draft_text(draft: Draft) -> str:
     return f"{melds} / {write_cards(draft.hand)} / {write_cards(draft.bench)}{frees}"
 
 
-@pytest.mark.parametrize(
-    ("text", "meld", "used", "after"),
-    [
-        ("", 0, "6h", "4h 5h 6h | 9s 9h X / 6h 7h 9d 9c Kd / X (0: 6h)"),
-        ("", 1, "9d 9c", "4h 5h X=6h | 9s 9h 9d 9c / 6h 7h 9d 9c Kd / X (1: 9d 9c)"),
-        # Cards that can be added free no joker; cards that don't fit free none either.
-        ("", 0, "7h", None),
-        ("", 1, "9d", None),
-        ("", 0, "Kd", None),
-        ("", 1, "6h", None),
-        # An added card stays in the meld after the release.
-        (
-            "4h 5h X=6h 7h | 9s 9h X / 6h Kd 9d 9c",
-            0,
-            "6h",
-            "4h 5h 6h 7h | 9s 9h X / 6h Kd 9d 9c / X (0: 6h)",
-        ),
-        ("4h 5h X=6h | 9s 9h X 9d / 6h 7h Kd 9c", 1, "9c", None),
-        ("4h 5h X=6h Kd | 9s 9h X / 6h 7h 9d 9c", 0, "6h", None),
-        # A new meld contains no joker of the table's own melds.
-        ("4h 5h X=6h | 9s 9h X | 9d 9c / 6h 7h Kd", 2, "6h", None),
-    ],
-)
+@cases
 def test_cards_that_cannot_be_added_release_a_joker(
     text: str, meld: int, used: str, after: str | None
 ) -> None:
@@ -51,19 +30,6 @@ def test_cards_that_cannot_be_added_release_a_joker(
     draft = draft_from(state, text)
     found = DRAW_AND_DISCARD.exchange_joker(draft, state, meld, cards(used))
     assert (found and draft_text(found)) == after
-
-
-def test_a_second_joker_is_released_beside_the_first() -> None:
-    table = f"2c 3c 4c | {TABLE} | Ts Js Qs"
-    state = position_of(KALOOKI | {"table": table, "hands": [HAND, "?*5"]})
-    draft = draft_from(
-        state, "2c 3c 4c | 4h 5h X=6h | 9s 9h 9d 9c | Ts Js Qs / 6h 7h Kd / X", (2, "9d 9c")
-    )
-    assert DRAW_AND_DISCARD.is_reachable(draft, state)
-    found = DRAW_AND_DISCARD.exchange_joker(draft, state, 1, cards("6h"))
-    assert found and draft_text(found) == (
-        "2c 3c 4c | 4h 5h 6h | 9s 9h 9d 9c | Ts Js Qs / 6h 7h Kd / X X (2: 9d 9c) (1: 6h)"
-    )
 
 
 def test_of_two_jokers_in_a_run_the_one_that_represents_the_card_is_released() -> None:
@@ -80,30 +46,7 @@ def test_in_games_where_jokers_stay_none_is_released() -> None:
     assert not DRAW_AND_DISCARD.is_reachable(freed, state)
 
 
-@pytest.mark.parametrize(
-    ("text", "frees", "holds"),
-    [
-        ("", [], True),
-        ("4h 5h X=6h | 9s 9h X | 6h / 7h 9d 9c Kd", [], True),
-        ("4h 5h 6h X | 9s 9h X / 7h 9d 9c Kd", [], True),
-        ("4h 5h X=6h Kd | 9s 9h X / 6h 7h 9d 9c", [], True),
-        ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c / Kd", [], True),
-        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "6h")], True),
-        ("4h 5h 6h | 9s 9h 9d 9c / 7h Kd / X X", [(0, "6h"), (1, "9d 9c")], True),
-        # A joker without a release, releases of no meld, and of other cards than the meld has.
-        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [], False),
-        ("4h 5h 6h | 9s 9h 9d 9c / 7h Kd / X X", [(1, "9d 9c")], False),
-        ("4h 5h 6h | 9s 9h 9d / 7h 9c Kd / X X", [(0, "6h"), (1, "9d 9c")], False),
-        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(2, "6h")], False),
-        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(-1, "6h")], False),
-        ("4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "9d")], False),
-        # Cards that are not in this turn, a meld taken off the table, an empty meld.
-        ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c Kd Kd", [], False),
-        ("4h 5h X=6h | 9s 9h X / 6h 7h 9d 9c", [], False),
-        ("4h 5h X=6h / 6h 7h 9d 9c Kd / 9s 9h X", [], False),
-        ("4h 5h X=6h | 9s 9h X | / 6h 7h 9d 9c Kd", [], False),
-    ],
-)
+@cases
 def test_a_draft_is_reachable_if_melds_have_grown_and_releases_are_legal(
     text: str, frees: list[tuple[int, str]], holds: bool
 ) -> None:
@@ -138,76 +81,13 @@ def test_a_draft_becomes_legal_moves_and_refusals_of_the_rest(case: str) -> None
     assert [moves, " ".join(codes), write_cards(laid.state.hand)] == expected
 
 
-@pytest.mark.parametrize(
-    ("text", "moves", "against"),
-    [
-        ("4h 5h X=6h 7h | 9s 9h X | 2c 3c 4c / 6h Kd", "lay 2c 3c 4c; add 1 7h", []),
-        ("4h 5h X=6h 7h | 9s 9h X / 6h 2c 3c 4c Kd", "", ["not-opened"]),
-        (
-            "4h 5h X=6h 7h | 9s 9h X | 2c 3c | 4c / 6h Kd",
-            "",
-            ["meld-too-short", "meld-too-short", "not-opened"],
-        ),
-    ],
-)
-def test_the_own_meld_is_laid_before_others_are_extended(
-    text: str, moves: str, against: list[str]
-) -> None:
-    hand = {"hands": ["6h 7h 2c 3c 4c Kd", "?*5"], "opened": [False, True]}
-    state = position_of(KALOOKI | {"table": TABLE} | hand)
-    laid = DRAW_AND_DISCARD.play_draft(draft_from(state, text), state)
-    assert "; ".join(map(write_move, laid.moves)) == moves
-    assert [one.code for one in laid.refusals] == against
-
-
-@pytest.mark.parametrize(
-    ("text", "frees", "meld", "codes"),
-    [
-        ("", [], 0, []),
-        ("4h 5h X=6h 7h | 9s 9h X / 6h 9d 9c Kd", [], 0, []),
-        ("4h 5h X=6h 6h | 9s 9h X / 7h 9d 9c Kd", [], 0, ["run-twice"]),
-        ("4h 5h X=6h | 9s 9h X Kd / 6h 7h 9d 9c", [], 1, ["meld-mixed"]),
-        ("4h 5h X=6h | 9s 9h X 9d 9c / 6h 7h Kd", [], 1, ["set-too-long"]),
-        ("4h 5h X=6h | 9s 9h X | 6h 7h / 9d 9c Kd", [], 2, ["meld-too-short"]),
-        ("4h 5h X=6h | 9s 9h X | 6h 7h / 9d 9c Kd", [], 0, []),
-        ("4h 5h 6h 7h | 9s 9h X / 9d 9c Kd / X", [(0, "6h")], 0, []),
-        ("4h 5h 6h Kd | 9s 9h X / 7h 9d 9c / X", [(0, "6h")], 0, ["meld-mixed"]),
-    ],
-)
+@cases
 def test_the_faults_of_a_meld_in_a_draft_are_its_own(
     text: str, frees: list[tuple[int, str]], meld: int, codes: list[str]
 ) -> None:
     state = position_of(KALOOKI | {"table": TABLE, "hands": [HAND, "?*5"]})
     faults = DRAW_AND_DISCARD.meld_faults(draft_from(state, text, *frees), state, meld)
     assert [one.code for one in faults] == codes
-
-
-@pytest.mark.parametrize(
-    ("refs", "moves"),
-    [
-        ("t0.3", True),
-        ("t0.4", True),
-        ("t0.3 t0.4", True),
-        ("h0", True),
-        ("h0 t0.3", True),
-        ("t0.2", False),
-        ("t0.0", False),
-        ("t0.0 t1.3", False),
-        ("t1.0 t0.3", False),
-        # Equal cards: as many as were added may be taken back.
-        ("t1.1", True),
-        ("t1.3", True),
-        ("t1.1 t1.3", False),
-    ],
-)
-def test_only_cards_added_in_this_draft_can_be_moved_again(refs: str, moves: bool) -> None:
-    hand = {"hands": ["6h 7h 8h 9h Kd", "?*5"], "table": TABLE}
-    state = position_of(RUMMY500 | hand)
-    draft = draft_from(state, "4h 5h X=6h 7h 8h | 9s 9h X 9h / 6h Kd")
-    fault = DRAW_AND_DISCARD.gesture_fault(
-        draft, state, [read_ref(ref) for ref in refs.split()], "hand", None
-    )
-    assert (None if fault is None else fault.code) == (None if moves else "table-fixed")
 
 
 @pytest.mark.parametrize(

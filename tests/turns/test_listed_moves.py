@@ -11,6 +11,7 @@ from engine.play import read_ref
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
 from engine.turns.laying_rules import first_meld_taking
 from engine.turns.listed_moves import melds_in
+from tests.drivers.text_tables import cases
 from tests.drivers.turns_under_way import (
     KALOOKI,
     RABLO,
@@ -84,13 +85,6 @@ def test_a_discard_is_requested_if_the_last_card_or_every_turn_needs_one(
     assert state.rules.turn.asks_for_discard(state) is asks
 
 
-@pytest.mark.parametrize(
-    ("face", "meld"), [("3h", 1), ("7h", 1), ("9s", 2), ("2c", None), ("9h", None)]
-)
-def test_a_card_goes_to_the_first_meld_that_accepts_it(face: str, meld: int | None) -> None:
-    assert first_meld_taking(first_turn(ROMMI), card(face)) == meld
-
-
 def test_a_full_set_accepts_no_card_if_that_closes_it() -> None:
     for position, taken in ((KALOOKI, None), (RUMMY500, 1)):
         state = first_turn(position, hands=["9s Kd", "?*5"], table="9s 9h 9d 9c")
@@ -102,26 +96,7 @@ def test_the_first_of_two_melds_that_accept_a_card_is_returned() -> None:
     assert first_meld_taking(state, card("7h")) == 2
 
 
-@pytest.mark.parametrize(
-    ("opened", "melds", "hand", "bench", "holds"),
-    [
-        (True, "y1 y2 y3 | b5 g5 r5", "b7 y4", "", True),
-        (True, "y1 y2 y3 y4 | b5 g5 r5", "b7", "", True),
-        (True, "b5 g5 r5 | y1 y2 y3", "b7 y4", "", True),
-        (True, "y1 y2 | b5 g5 r5", "b7 y4", "y3", True),
-        (True, "y1 y2 y3", "b7 y4", "b5 g5 r5", True),
-        (True, "y1 y2 y3 | b5 g5 r5", "b7", "", False),
-        (True, "y1 y2 y3 | b5 g5 r5", "b7 y4 y4", "", False),
-        (True, "y1 y2 y3 | b5 g5 r5 |", "b7 y4", "", False),
-        # A player who may not rearrange leaves old melds unchanged and puts new melds after them.
-        (False, "y1 y2 y3 | b5 g5 r5", "b7 y4", "", True),
-        (False, "y1 y2 y3 | b5 g5 r5 | b7", "y4", "", True),
-        (False, "y1 y2 y3 y4 | b5 g5 r5", "b7", "", False),
-        (False, "b5 g5 r5 | y1 y2 y3", "b7 y4", "", False),
-        (False, "b7 | y1 y2 y3 | b5 g5 r5", "y4", "", False),
-        (False, "y1 y2 y3", "b7 y4", "b5 g5 r5", False),
-    ],
-)
+@cases
 def test_a_rearranged_draft_is_reachable_if_it_has_the_same_cards(
     opened: bool, melds: str, hand: str, bench: str, holds: bool
 ) -> None:
@@ -138,17 +113,7 @@ def test_no_rearranging_draft_releases_jokers() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("table", "hand", "targets"),
-    [
-        # A run releases its joker for the card it stands for, a set for both missing suits.
-        ("4h 5h X=6h", "6h 7h Kd", "t0,new t0,new new"),
-        ("9s 9h X", "9d 9c Kd", "t0,new t0,new new"),
-        ("9s 9h X", "9d 9s Kd", "t0,new new new"),
-        ("9s 9h X 9d", "9c 9h Kd", "new new new"),
-        ("4h 5h 6h | 9s X 9h", "7h 9c Kd", "t0,new t1,new new"),
-    ],
-)
+@cases
 def test_cards_that_free_a_joker_may_go_to_its_meld(table: str, hand: str, targets: str) -> None:
     state = first_turn(KALOOKI, hands=[hand, "?*5"], table=table)
     told = DRAW_AND_DISCARD.targets(new_draft(state), state)
@@ -161,32 +126,7 @@ def test_the_represented_card_goes_to_a_joker_only_if_jokers_are_released() -> N
     assert [told[f"h{at}"] for at in range(3)] == [["new"], ["t0", "new"], ["new"]]
 
 
-def test_two_cards_that_free_a_joker_together_may_go_to_its_meld() -> None:
-    state = first_turn(KALOOKI, hands=["9d 9c Kd", "?*5"], table="9s X X")
-    told = DRAW_AND_DISCARD.targets(new_draft(state), state)
-    assert [told[f"h{at}"] for at in range(3)] == [["t0", "new"], ["t0", "new"], ["new"]]
-
-
-@pytest.mark.parametrize(
-    ("game", "options", "hand", "melds"),
-    [
-        ("rablo", {}, "7s 7s 7h 7d ?", "7s 7h 7d"),
-        ("rummy500", {}, "7s 7s 7h 8h", "7s 7s 7h"),
-        ("rablo", {}, "7s 7h 7d 8d 9d Kc", "7s 7h 7d | 7d 8d 9d"),
-        ("rablo", {}, "7s 7h 8s 9s X", "7s 7h X | 7s 8s X | 7s 8s 9s X | 7s 8s 9s | 8s 9s X"),
-        # Jokers, at most a third or any number, fill gaps first and then extend the run.
-        ("rablo", {}, "5s 6s 8s X X", "5s 6s X | 5s 6s X 8s | 6s X 8s"),
-        ("raeuber", {}, "b9 X X", "b9 X X"),
-        ("kalooki", {}, "7s 7h X 2c", "7s 7h X"),
-        # Ace high, low, at both ends or around the corner, by the rules.
-        ("rablo", {}, "Qs Ks As 2s", "Qs Ks As"),
-        ("rablo", {"corner": "on"}, "Qs Ks As 2s", "Qs Ks As | Qs Ks As 2s | Ks As 2s"),
-        ("rommi", {}, "As 2s 3s Qs Ks", "As 2s 3s"),
-        ("rommi", {"ace": "both"}, "As 2s 3s Qs Ks", "As 2s 3s | Qs Ks As"),
-        ("raeuber", {}, "b9 b10 b1 b2", "b9 b10 b1"),
-        ("raeuber", {"after_ten": "wrap"}, "b9 b10 b1 b2", "b9 b10 b1 | b9 b10 b1 b2 | b10 b1 b2"),
-    ],
-)
+@cases
 def test_every_meld_of_a_hand_is_listed_once(
     game: str, options: Json, hand: str, melds: str
 ) -> None:
@@ -229,22 +169,7 @@ def test_the_opening_decides_which_table_cards_may_be_moved(
     assert told == fault
 
 
-@pytest.mark.parametrize(
-    ("text", "moves", "against"),
-    [
-        ("", "", []),
-        ("y1 y2 y3 | b5 g5 r5 / b7 b8 b9 / y4", "", []),
-        ("y1 y2 y3 y4 | b5 g5 r5 / b7 b8 b9", "table y1 y2 y3 y4 | b5 g5 r5", []),
-        ("b5 g5 r5 | y1 y2 y3 / b7 b8 b9 y4", "table b5 g5 r5 | y1 y2 y3", []),
-        ("y1 y2 y3 y4 | b5 g5 r5 | b7 b8 / b9", "", ["meld-too-short 3 2"]),
-        (
-            "y1 y2 y3 | b5 g5 | b7 b8 b9 / y4 / r5",
-            "",
-            ["meld-too-short 2 2", "table-card-missing r5"],
-        ),
-        ("y1 y2 y3 y4 y4 | b5 g5 r5 / b7 b8 b9", "", ["run-twice 1 y4", "not-in-hand y4"]),
-    ],
-)
+@cases
 def test_a_rearranged_table_becomes_one_move_or_its_refusals(
     text: str, moves: str, against: list[str]
 ) -> None:

@@ -57,15 +57,6 @@ def test_giving_up_is_offered_only_if_it_is_a_move() -> None:
     )
 
 
-def test_passing_is_disabled_if_cards_were_laid_earlier_in_the_turn() -> None:
-    before = {"hand": "b7 b8 b9 y4", "table": "y1 y2 y3 | b5 g5 r5", "opened": True}
-    more = {"hands": ["b7 b8 b9", "?*5"], "table": "y1 y2 y3 y4 | b5 g5 r5", "before": before}
-    state = position_of(TILES | EMPTY | more)
-    assert REARRANGING.lays_cards(draft_from(state, ""), state)
-    assert offers_text(REARRANGING.offers(draft_from(state, ""), state)) == "pass draft-open, end!"
-    assert offers_text(REARRANGING.offers(None, state)) == "pass! not-this-phase, end"
-
-
 @pytest.mark.parametrize(
     "case", CASES["test_in_draw_and_discard_games_the_prompt_asks_for_a_discard"]
 )

@@ -1,11 +1,10 @@
 """Hand cards that release a joker, and the meld afterwards."""
 
-import pytest
-
 from engine.games import GAMES
 from engine.model import Meld, meld_of
 from engine.turns.releases import release_joker, releasing_cards
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 RULES = GAMES["kalooki"].rules()
 
@@ -16,18 +15,7 @@ def meld(text: str) -> Meld:
     return found
 
 
-@pytest.mark.parametrize(
-    ("lying", "held", "found"),
-    [
-        ("5s 5d X", "5s 5h 5c 6h", ["5h 5c"]),
-        ("5s 5d X", "5s 5d 5h", []),
-        ("5s 5d 5h", "5c 5s", []),
-        ("5s 6s X=7s", "7s 8s 4s", ["7s"]),
-        ("X=4s 5s X=6s 7s", "4s 6s 7s", ["4s", "6s"]),
-        ("5s 6s X=7s", "7d 5s", []),
-        ("5s 6s 7s", "8s", []),
-    ],
-)
+@cases
 def test_cards_that_may_release_a_joker_are_those_it_represents(
     lying: str, held: str, found: list[str]
 ) -> None:

@@ -11,6 +11,7 @@ from engine.play import apply, why_not
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, is_untouched
 from engine.turns.drafts import without_refs
 from tests.drivers.position_text import position_from
+from tests.drivers.text_tables import cases
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, draft_from
 
 Json = dict[str, Any]
@@ -109,16 +110,7 @@ def test_a_joker_is_freed_only_after_the_draw_and_not_from_a_full_set(
     assert fault_codes(KALOOKI | more, move) == told
 
 
-@pytest.mark.parametrize(
-    ("text", "untouched"),
-    [
-        ("", True),
-        ("4h 5h 6h | 9h 9d 9c / 9s 8s 7s Kd 7h", True),
-        ("4h 5h 6h | 9h 9d 9c / 7s 8s 9s 7h / Kd", False),
-        ("4h 5h 6h 7h | 9h 9d 9c / 7s 8s 9s Kd", False),
-        ("9h 9d 9c | 4h 5h 6h / 7s 8s 9s Kd 7h", False),
-    ],
-)
+@cases
 def test_a_draft_with_only_a_reordered_hand_is_untouched(text: str, untouched: bool) -> None:
     state = position_of(RABLO)
     assert is_untouched(draft_from(state, text), state) is untouched
@@ -169,17 +161,7 @@ OPENING: Json = RAEUBER | position_from(
 )
 
 
-@pytest.mark.parametrize(
-    ("moves", "opened", "events"),
-    [
-        (["lay b7 b8 b9"], True, "laid"),
-        (["add 1 y4"], False, "added"),
-        (["table y1 y2 y3 | b5 g5 r5 | b7 b8 b9"], True, "rearranged"),
-        (["table y1 y2 y3 y4 | b5 g5 r5"], False, "rearranged"),
-        (["lay b7 b8 b9", "fail"], False, "laid restored drew"),
-        (["lay b7 b8 b9", "end"], True, "laid opened"),
-    ],
-)
+@cases
 def test_a_seat_that_laid_its_own_meld_has_opened_until_the_meld_is_taken_back(
     moves: list[str], opened: bool, events: str
 ) -> None:
@@ -188,15 +170,6 @@ def test_a_seat_that_laid_its_own_meld_has_opened_until_the_meld_is_taken_back(
     assert " ".join(one.event for one in told) == events
     # The start of the turn is kept until the turn ends.
     assert (state.before is not None) is (len(moves) == 1)
-
-
-@pytest.mark.parametrize(
-    ("moves", "passes"), [(["pass"], 2), (["fail"], 2), (["lay b7 b8 b9", "end"], 0)]
-)
-def test_passes_are_counted_until_a_laying(moves: list[str], passes: int) -> None:
-    three = {"hands": ["b7 b8 b9 y4", "?*5", "?*5"], "opened": [True] * 3}
-    state, _ = play_moves(OPENING | three | {"passes": 1, "stock": ""}, *moves)
-    assert (state.passes, state.turn, state.phase) == (passes, 1, "play")
 
 
 @pytest.mark.parametrize(

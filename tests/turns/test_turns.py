@@ -35,10 +35,11 @@ from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, legal, move_cards, read_ref, why_not
 from engine.play.draft import DraftFault
 from engine.session import Session
-from engine.turns import DRAW_AND_DISCARD, REARRANGING, addition_moves, new_draft
+from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
 from engine.turns.listed_moves import melds_in
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 from tests.drivers.sessions import ask, open_position
+from tests.drivers.text_tables import cases
 
 # Nobody has opened; 8s fits the run, 9h 9d 9c make a set.
 FREE: dict[str, Any] = {
@@ -181,16 +182,6 @@ def test_in_draw_and_discard_games_melds_stay_on_the_table() -> None:
         move_cards(new_draft(state), state, [read_ref("t0.0")], "new")
 
 
-def test_no_seat_adds_to_table_melds_before_its_first_laying() -> None:
-    position = {"game": "raeuber", "hands": ["b8 y1", "?*5"], "table": "b5 b6 b7"}
-    state = position_of(position | {"opened": [False, True], "stock": "?*20"})
-    with pytest.raises(DraftFault, match="cards from your own hand only"):
-        move_cards(new_draft(state), state, [read_ref("h0")], "t0")
-    assert move_cards(new_draft(state), state, [read_ref("h0")], "new").melds[1:] == (
-        (card("b8"),),
-    )
-
-
 def test_a_meld_laid_in_the_same_draft_allows_additions() -> None:
     position = {"game": "rommi", "rules": {"layoff_needs_meld": "on"}, "phase": "play"}
     more = {"hands": ["2c 2d 2h 8s Kd", "?*5"], "table": "5s 6s 7s", "opened": [False, True]}
@@ -242,30 +233,6 @@ def test_a_run_from_ace_to_ace_is_listed_only_with_two_aces() -> None:
         )
 
 
-def test_a_draft_that_lacks_a_fixed_table_meld_is_not_reachable() -> None:
-    data = {"game": "kalooki", "phase": "play", "hands": ["Kd 2c", "?*6"], "discards": "4c"}
-    state = position_of(data | {"table": "5s 6s 7s | 9h 9d 9c"})
-    draft = new_draft(state)
-    assert DRAW_AND_DISCARD.is_reachable(draft, state)
-    for kept in (0, 1):
-        gone = tuple(one for cards in draft.melds[kept:] for one in cards)
-        for less in (
-            draft._replace(melds=draft.melds[:kept], hand=draft.hand + gone),
-            draft._replace(melds=draft.melds[:kept], bench=gone),
-        ):
-            assert not DRAW_AND_DISCARD.is_reachable(less, state)
-
-
-def test_a_seat_with_a_completely_laid_hand_may_end_without_the_usual_discard() -> None:
-    data = {"game": "rummy500", "phase": "play", "dealer": 1, "stock": "?*20"}
-    state = position_of(data | {"hands": ["2c 3c 4c", "?*6"], "knocked": [False, False]})
-    draft = new_draft(state)
-    assert DRAW_AND_DISCARD.prompt_code(draft, state) == "discard"
-    whole = draft._replace(melds=(draft.hand,), hand=())
-    assert DRAW_AND_DISCARD.prompt_code(whole, state) == "discard-or-end"
-    assert [offer.act for offer in DRAW_AND_DISCARD.offers(whole, state)] == ["discard", "end"]
-
-
 def test_a_hidden_hand_has_no_loose_cards() -> None:
     table = "b5 b6 b7 b8"
     before = {"hand": "?*2", "table": table, "opened": True}
@@ -291,12 +258,6 @@ def test_a_set_does_not_become_a_run_and_each_meld_has_its_own_faults() -> None:
     assert {dict(one.params)["meld"] for one in laid.refusals} == {2}
 
 
-def test_a_run_that_begins_with_a_joker_can_be_extended() -> None:
-    position = {"game": "rablo", "hands": ["Js 2c", "?*3"], "table": "X Qs Ks As"}
-    state = position_of(position | {"opened": [True, True], "stock": "?*20"})
-    assert [(move.meld, move.cards) for move in addition_moves(state)] == [(1, (card("Js"),))]
-
-
 def test_a_seat_that_may_end_without_a_discard_is_asked_for_one_first() -> None:
     position = {"game": "rummy500", "phase": "play", "dealer": 2, "turn": 1, "round": 3}
     state = position_of(position | {"hands": ["?*5", "2c 3c 9d", "?*5"], "stock": "?*20"})
@@ -304,40 +265,7 @@ def test_a_seat_that_may_end_without_a_discard_is_asked_for_one_first() -> None:
     assert [(one.act, one.main) for one in offers] == [("discard", True), ("end", False)]
 
 
-def test_a_table_card_does_not_go_to_its_own_meld() -> None:
-    position = {"game": "raeuber", "hands": ["b9 y1", "?*5"], "table": "b5 X b7 | b1 b2 b3"}
-    state = position_of(position | {"opened": [True, True], "stock": "?*20"})
-    targets = state.rules.turn.targets(new_draft(state), state)
-    assert "t1" in targets["t0.1"] and "t0" not in targets["t0.1"]
-
-
-@pytest.mark.parametrize(
-    ("now", "before", "taken", "fits"),
-    [
-        # One card may be new.
-        ("2c 3d 4h", "2c 3d", None, True),
-        ("2c 3d", "2c 3d", None, True),
-        ("2c 3d 4h 5s", "2c 3d", None, False),
-        ("2c 3d", "2c 3d 4h", None, False),
-        ("2c 4h 5s", "2c 3d", None, False),
-        ("?*3", "?*2", None, True),
-        ("?*2", "?*2", None, True),
-        ("?*4", "?*2", None, False),
-        ("?*2", "?*3", None, False),
-        # The new card must be the one taken.
-        ("2c 3d 4h", "2c 3d", "4h", True),
-        ("2c 3d 4h", "2c 3d", "3d", False),
-        ("2c 3d", "2c 3d", "3d", True),
-        # Melds grow by cards of the hand.
-        ("2c | 5s 6s 7s 8s", "2c 8s | 5s 6s 7s", None, True),
-        ("2c 3d | 5s 6s 7s 8s", "2c 8s | 5s 6s 7s", None, True),
-        ("2c | 5s 6s 7s 8s", "2c | 5s 6s 7s", None, True),
-        ("2c 3d | 5s 6s 7s 8s", "2c | 5s 6s 7s", None, False),
-        ("2c 8s | 5s 6s 7s", "2c | 5s 6s 7s 8s", None, False),
-        ("2c | 5s 6s 7s", "2c | 5s 6s 7s | 9h 9d 9c", None, False),
-        ("2c | 5s 6s 7s | 9h 9d 9c", "2c 9h 9d 9c | 5s 6s 7s", None, True),
-    ],
-)
+@cases
 def test_a_draw_and_discard_turn_started_with_the_same_cards_except_the_drawn_one(
     now: str, before: str, taken: str | None, fits: bool
 ) -> None:

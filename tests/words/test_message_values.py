@@ -3,9 +3,10 @@
 import pytest
 
 from engine import words
-from engine.model import FRENCH, TILES, Meld, Reason, TextFault, Value, card
+from engine.model import FRENCH, TILES, Reason, TextFault, Value, card
 from engine.words import ENGLISH, Language, Message, messages
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 # A little Icelandic: forms of these cards from its translation.
 NAMES = {
@@ -67,29 +68,10 @@ def test_a_list_is_joined_by_the_requested_word() -> None:
         assert words.say(Message("log", wording), values, language, FRENCH).text == wanted
 
 
-@pytest.mark.parametrize(
-    ("wording", "laid", "wanted"),
-    [
-        ("%(label)s", "7s 8s 9s", "röð í spaða frá sjöu upp í níu"),
-        ("%(label.the)s", "7s 8s 9s", "spaðaröðin"),
-        ("%(label.acc)s", "9s 9h X", "samstæðu af níur"),
-        ("%(label.the)s", "9s 9h X", "níurnar"),
-    ],
-)
+@cases
 def test_a_meld_is_worded_in_the_requested_form(wording: str, laid: str, wanted: str) -> None:
     said = words.say(Message("log", wording), {"label": cards(laid)}, language_with(), FRENCH)
     assert said.text == wanted
-
-
-def test_a_meld_in_english_has_a_short_name() -> None:
-    message = Message("log", "onto %(label.the)s")
-    for laid, deck, wanted in (
-        ("4h 5h X", FRENCH, "onto the run of hearts"),
-        ("7h 7s X", FRENCH, "onto the sevens"),
-        ("r4 r5 r6", TILES, "onto the red row"),
-        ("r1 g1 b1", TILES, "onto the ones"),
-    ):
-        assert words.say(message, {"label": cards(laid)}, ENGLISH, deck).text == wanted
 
 
 def test_a_rank_is_worded_by_its_name() -> None:
@@ -199,15 +181,6 @@ def test_a_sentence_begins_with_a_capital_but_a_name_is_unchanged() -> None:
     assert text_of("%(name)s draws.", name="ada") == "ada draws."
     assert text_of("%(card)s lies there.", card=card("X")) == "Joker lies there."
     assert text_of("%(card)s", card=card("X")) == "joker"
-
-
-def test_the_ends_of_a_run_are_counted_from_its_first_natural_card() -> None:
-    for text, told in (
-        ("X Qs Ks As", "run, jack to ace of spades"),
-        ("X X 5s", "run, 3 to 5 of spades"),
-        ("4s X X", "run, 4 to 6 of spades"),
-    ):
-        assert words.meld_label(Meld("run", cards(text)), FRENCH) == told
 
 
 def test_a_hidden_tile_is_not_called_a_card() -> None:

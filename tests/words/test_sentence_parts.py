@@ -145,16 +145,6 @@ def test_returned_cards_are_not_part_of_a_rearranged_table() -> None:
     assert "8 of spades" in sentence_after(*moves)
 
 
-def test_the_end_of_a_match_names_only_the_first_ranks() -> None:
-    people = People(["Ann", "Ben", "Cal"])
-
-    def sentence_after(*ranks: int) -> str:
-        return event_sentence(event_types.MatchOver(ranks), people, FRENCH)
-
-    assert "Ben" in sentence_after(2, 1, 3) and "Ann" not in sentence_after(2, 1, 3)
-    assert "Ann and Cal" in sentence_after(1, 3, 1)
-
-
 def test_zero_has_no_sign_and_an_empty_wording_is_ignored() -> None:
     assert [number_text(value, ENGLISH) for value in (-1, 0, 1)] == ["\N{MINUS SIGN}1", "0", "1"]
     message = Message("", "Deal")
@@ -246,13 +236,6 @@ def test_a_run_without_a_name_is_described_by_its_ends() -> None:
 
 
 # --- sentences of a single game ----------------------------------------------------------------
-
-
-def test_the_first_number_in_a_games_text_chooses_its_plural() -> None:
-    message = game_message(
-        GAMES["rommi"], "rules", "%(7s)s and %(most)d cards, %(least)d at least."
-    )
-    assert (message.by, message.many) == ("most", message.text)
 
 
 def test_a_sentence_of_the_rules_contains_the_values_of_options() -> None:

@@ -21,7 +21,6 @@ from engine.model import (
     TextFault,
     card,
     event_types,
-    meld_of,
 )
 from engine.words import ENGLISH, OF_TILES, Language, Message, messages
 from engine.words.message_values import wording_for
@@ -163,24 +162,6 @@ def test_a_card_is_named_in_words() -> None:
     assert words.card_names((card("b1"), card("X")), TILES) == "blue 1 and joker"
 
 
-@pytest.mark.parametrize(
-    ("game", "text", "label"),
-    [
-        ("rablo", "4h 5h X 7h", "run, 4 to 7 of hearts"),
-        ("rablo", "X 3h 4h", "run, 3 to 5 of hearts"),
-        ("rablo", "Qs Ks As", "run, queen to ace of spades"),
-        ("rablo", "9s 9h X", "set of nines"),
-        ("kalooki", "9s X X=Js", "run, 9 to jack of spades"),
-        ("raeuber", "r9 r10 r1", "row, red 9 to 1"),
-        ("raeuber", "b5 y5 X", "group of fives"),
-    ],
-)
-def test_a_meld_has_a_label(game: str, text: str, label: str) -> None:
-    rules = GAMES[game].rules().melds
-    found = meld_of([card(word) for word in text.split()], rules)
-    assert found and words.meld_label(found, rules.deck) == label
-
-
 def test_an_error_states_its_place() -> None:
     fault = TextFault("bad-card", key="hands[1]", word=2, text="7x")
     assert words.fault_sentence(fault) == (
@@ -276,29 +257,6 @@ def test_a_split_off_meld_is_not_said_to_move_to_itself(
     assert event_sentence(one, words.People(["Anna"]), FRENCH) == told
 
 
-def test_a_meld_laid_from_the_hand_is_reported_in_its_own_order() -> None:
-    run = Meld("run", tuple(map(card, ("4c", "5c", "6c"))))
-    moves = tuple((card(text), 0, 1) for text in ("6c", "4c", "5c"))
-    one = event_types.Rearranged(0, table=(run,), moves=moves)
-    told = event_sentence(one, words.People(["Anna"]), FRENCH)
-    assert told == "Anna: 4 of clubs, 5 of clubs and 6 of clubs, a new run."
-
-
-def test_a_person_is_addressed_as_you() -> None:
-    people = words.People(["You", "Béla"], 0)
-    told = {
-        event_types.Did(0, "opened"): "You have opened.",
-        event_types.Did(1, "opened"): "Béla has opened.",
-        event_types.Drew(0, card=card("7s")): "You drew 7 of spades.",
-        event_types.Dealt(dealer=0): "You deal.",
-        event_types.Evicted(0, how="bot"): "The computer plays on for you.",
-    }
-    for one, text in told.items():
-        assert event_sentence(one, people, FRENCH) == text
-    named = {name for name, said in messages.EVENTS.items() if "%(name)s" in said.text}
-    assert set(messages.EVENTS_YOU) == named - {"match_over"}
-
-
 def test_the_end_of_a_deal_names_the_seat_that_went_out() -> None:
     people = words.People(["You", "Béla"], 0)
     assert end_sentence("out", 1, people) == "Béla went out."
@@ -309,19 +267,6 @@ def test_the_end_of_a_deal_names_the_seat_that_went_out() -> None:
     told = event_sentence(over, people, FRENCH, out=1)
     assert told == "The deal is over. Béla went out."
     assert set(messages.ENDS_BY) == set(messages.ENDS_YOU) <= set(messages.ENDS)
-
-
-def test_a_games_own_ending_is_in_its_words() -> None:
-    people, game = words.People(["You", "Béla"], 0), GAMES["kalooki"]
-    out = event_types.WentOut(1, how="kalooki")
-    assert event_sentence(out, people, FRENCH, game) == "Béla made Kalooki."
-    you = event_types.WentOut(0, how="kalooki")
-    assert event_sentence(you, people, FRENCH, game) == "You made Kalooki."
-    told = end_sentence("kalooki", 1, people, game)
-    assert told == "Kalooki: Béla laid everything at once."
-    told = end_sentence("kalooki", None, people, game)
-    assert told == "Kalooki: someone laid everything at once."
-    assert end_sentence("rounds", None, people, GAMES["rummy500"]).startswith("The last")
 
 
 def test_a_game_without_own_endings_uses_the_common_ones() -> None:

@@ -12,6 +12,7 @@ from engine.games import GAMES
 from engine.model import PLAY, Card, Discard, State, card, unseen, view_of
 from engine.play import Seat, new_match
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 # Ten cards in melds, for hands with three or four more.
 TEN = "4s 5s 6s 7s 9s 9h 9d Js Jh Jd"
@@ -80,16 +81,7 @@ def test_one_card_does_not_serve_two_melds() -> None:
     assert not Outs(state, 1, 100).count_without((card("Kc"),))
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"target": 300},
-        {"cutthroat": "on"},
-        {"deal_style": "progressive"},
-        {"discard": "optional", "knock_rule": "off"},
-        {"jokers": 4, "max_rounds": 5, "no_exit": "lowest_hand"},
-    ],
-)
+@cases
 def test_the_expert_plays_under_every_house_rule(options: dict[str, object]) -> None:
     report = run("rummy500", ["expert", "standard", "easy"], 3, options=options)
     assert not report.faults

@@ -27,6 +27,7 @@ from engine.play import Match, Seat, apply, apply_all, is_legal, new_match
 from engine.solver import can_go_out
 from tests.drivers.brute_force_outs import can_be_out, random_position
 from tests.drivers.scale import many
+from tests.drivers.text_tables import cases
 
 
 def position(game: str, hand: str, *table: str) -> State:
@@ -50,18 +51,7 @@ def position(game: str, hand: str, *table: str) -> State:
     )
 
 
-@pytest.mark.parametrize(
-    ("game", "hand", "table"),
-    [
-        ("rommi", "4h 5h 6h 8s 8d 8c 8h Kd", ()),
-        ("rommi", "9c Kc", ("9s 9h 9d",)),
-        ("rommi", "9c Th", ("9s 9h 9d", "7h 8h 9h")),
-        # The table takes an eight that the other two need.
-        ("rommi", "8s 8d 8h Kd", ("5h 6h 7h",)),
-        ("kalooki", "7s 7h 7d X 2c", ("3d 4d 5d",)),
-        ("rummy500", "8s 8s 8h 8d 9c Tc Jc", ()),
-    ],
-)
+@cases
 def test_a_way_out_is_found(game: str, hand: str, table: tuple[str, ...]) -> None:
     state = position(game, hand, *table)
     seat = state.turn
@@ -138,24 +128,7 @@ def gone_out(state: State, moves: Sequence[Move]) -> bool:
     return bool(moves) and not state.hands[seat]
 
 
-@pytest.mark.parametrize(
-    ("hand", "table"),
-    [
-        # A joker released from a set, and from a run, completes a meld of the hand.
-        ("Qd Kd 7h 7d 2c", ("7s 7c X",)),
-        ("Qd Kd 5h 2c", ("4h X 6h",)),
-        # It is added to another meld of the table.
-        ("5h Kd", ("4h X 6h", "9s 9h 9d")),
-        # The hand takes the seven that the table's set could have; the other one goes there.
-        ("7h 8h 9h 7d 2c", ("7s 7c X",)),
-        # A meld of two jokers.
-        ("7s X X 2c", ()),
-        # A joker between the table's run and a card below it.
-        ("3h X 2c", ("5h 6h 7h",)),
-        # A joker that must not go back to its run is released a second time.
-        ("8d Kd 4s 4h 4d 4c", ("Td Jd Qd X",)),
-    ],
-)
+@cases
 def test_every_way_out_with_jokers_is_found(hand: str, table: tuple[str, ...]) -> None:
     state = position("kalooki", hand, *table)
     assert can_be_out(state)

@@ -5,6 +5,7 @@ import pytest
 from engine.bots.futures import SAMPLES, Outs
 from engine.model import card
 from engine.notation import position_of
+from tests.drivers.text_tables import cases
 
 
 @pytest.mark.parametrize(
@@ -20,18 +21,7 @@ def test_a_missing_card_comes_in_some_samples_only() -> None:
     assert 0 < Outs(state, 4, 40).count_without((card("9c"),)) < SAMPLES
 
 
-@pytest.mark.parametrize(
-    ("hand", "draws", "samples"),
-    [
-        ("7s 8s 2d 2h 9c Kd", 2, "8 8 8 8 16 16"),
-        ("7s 8s 2d 2h 9c Kd", 5, "66 66 51 51 99 99"),
-        # With seven cards, one more must be drawn or held.
-        ("7s 8s 9s 2d 2h 4c Kd 5h", 2, "0 0 0 3 0 14 14 11"),
-        ("7s 8s 9s 2d 2h 4c Kd 5h", 5, "11 7 13 68 55 159 162 154"),
-        ("X 7s 2d 2h 9c Kd", 2, "9 422 88 90 426 429"),
-        ("X 7s 8s 2d 2h 4c Kd 9h", 5, "8 123 133 113 114 331 315 330"),
-    ],
-)
+@cases
 def test_discarding_a_card_leaves_so_many_samples_that_go_out(
     hand: str, draws: int, samples: str
 ) -> None:

@@ -12,6 +12,7 @@ from engine.notation import position_of, read_move
 from engine.play import Seat, new_match, next_deal
 from tests.drivers.bot_deals import play_decision
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
+from tests.drivers.text_tables import cases
 
 
 @pytest.mark.parametrize("game", [*GAMES.values(), MACHIAVELLI, STRAIGHT], ids=repr)
@@ -47,11 +48,7 @@ def test_going_out_loses_no_match_that_it_wins() -> None:
         assert going_out_loses(view_of(state, 0), moves) == loses
 
 
-@pytest.mark.parametrize(
-    ("ahead", "luck", "chance"),
-    [(0, 0, 500), (0, 10, 500), (10, 0, 1000), (-10, 0, 0), (10, 10, 750), (-10, 10, 250),
-     (30, 10, 875), (-30, 10, 125)],
-)  # fmt: skip
+@cases
 def test_the_chance_of_finishing_ahead_depends_on_lead_and_luck(
     ahead: int, luck: int, chance: int
 ) -> None:
@@ -81,16 +78,7 @@ def test_in_matches_to_a_target_each_deal_brings_every_seat_closer() -> None:
     assert match_equity._deals_left(standing_of("rommi", (499, 0))) == 1
 
 
-@pytest.mark.parametrize(
-    ("scores", "chances"),
-    [
-        ((30, 0), [1000, 0]),
-        ((0, 30), [0, 1000]),
-        ((30, 30), [500, 500]),
-        ((30, 30, 0), [500, 500, 0]),
-        ((30, 30, 30), [333, 333, 333]),
-    ],
-)
+@cases
 def test_after_the_match_the_leaders_have_won_it(
     scores: tuple[int, ...], chances: list[int]
 ) -> None:
@@ -115,19 +103,7 @@ def test_points_are_interpolated_by_quarters() -> None:
     assert match_equity._interpolate(0, (4, 8), (40, 0)) == [4, 8]
 
 
-@pytest.mark.parametrize(
-    ("game", "scores", "deal", "options", "hangs"),
-    [
-        # No seat is ahead.
-        ("rablo", (0, 0), 3, {}, False),
-        # The number of deals is fixed: a lead counts to the last.
-        ("rablo", (1, 0), 1, {}, True),
-        ("kalooki", (0, 1), 1, {"deals": 10}, True),
-        # Points end the match: no deal is decisive while they are far away.
-        ("rommi", (1, 0), 1, {}, False),
-        ("rommi", (480, 0), 1, {}, True),
-    ],
-)
+@cases
 def test_a_deal_is_decisive_if_a_seat_leads_near_the_end(
     game: str, scores: tuple[int, ...], deal: int, options: dict[str, Any], hangs: bool
 ) -> None:

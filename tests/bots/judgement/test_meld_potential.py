@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.model import JOKER, State, card, meld_of
 from engine.notation import position_of
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 
 def keeping_value(hand: str, loose: str, fears: int = 100, **more: object) -> KeepingValue:
@@ -37,20 +38,7 @@ def test_completions_are_all_cards_that_make_a_meld_with_two(
     assert completions(card(one), card(other), rules) == every
 
 
-@pytest.mark.parametrize(
-    ("hand", "loose", "one", "outs"),
-    [
-        ("7h 8h Kd", "7h 8h Kd", "7h", 2),
-        ("7h 8h Kd", "7h 8h Kd", "Kd", 0),
-        ("7h 9h Kd", "7h 9h Kd", "7h", 1),
-        ("7h 7s Kd", "7h 7s Kd", "7h", 2),
-        # With two other cards both count; a card that has a place makes no pair.
-        ("7h 8h 7s Kd", "7h 8h 7s Kd", "7h", 4),
-        ("7h 8h 7s Kd", "7h 7s Kd", "7h", 2),
-        # A card seen elsewhere can't be drawn.
-        ("7h 8h Kd 9h", "7h 8h Kd", "7h", 1),
-    ],
-)
+@cases
 def test_outs_are_unseen_cards_that_make_a_meld_with_another_unmelded_card(
     hand: str, loose: str, one: str, outs: int
 ) -> None:
@@ -65,19 +53,7 @@ def test_jokers_are_outs_if_the_pack_has_any_and_make_no_pair() -> None:
     assert kept.discard_key(JOKER)[0] and not kept.discard_key(card("7h"))[0]
 
 
-@pytest.mark.parametrize(
-    ("hand", "loose", "fears", "order"),
-    [
-        # Without outs the most points are discarded first, equal ones in the deck's order.
-        ("2c 7d Kh Js", "2c 7d Kh Js", 100, "Js Kh 7d 2c"),
-        ("2c 7d Js Qs", "2c 7d", 100, "7d 2c Js Qs"),
-        # Each out is worth eight points.
-        ("7h 9h Kd 2c", "7h 9h Kd 2c", 100, "Kd 2c 9h 7h"),
-        ("7h 9h 2c", "7h 9h 2c", 0, "2c 7h 9h"),
-        # A card that has a place is kept.
-        ("7h 8h 9h 2c", "2c", 100, "2c 9h 8h 7h"),
-    ],
-)
+@cases
 def test_the_least_useful_cards_are_discarded_first(
     hand: str, loose: str, fears: int, order: str
 ) -> None:

@@ -10,26 +10,13 @@ from engine.model import Discard, Take, card
 from engine.notation import position_of
 from engine.play import Match, Seat, step
 from tests.drivers.seen_events import events_from, view_after
+from tests.drivers.text_tables import cases
 
 ROMMI = GAMES["rommi"].rules()
 SEATS = (Seat("A", "random"), Seat("B", "random"))
 
 
-@pytest.mark.parametrize(
-    ("seen", "held"),
-    [
-        ("1 took 9s, 1 took 9s, 1 took Ts", "9s*2 Ts*1"),
-        ("1 took 9s, 1 took 9s, 1 took Ts, 1 discarded 9s", "9s*1 Ts*1"),
-        ("1 took 9s, 1 took 9s, 1 took Ts, 1 laid 9s Ts Js", "9s*1"),
-        ("1 took 9s, 1 took 9s, 1 took Ts, 1 added 9s", "9s*1 Ts*1"),
-        ("1 took 9s, 1 took 9s, 1 took Ts, 1 freed 9s Ts", "9s*1"),
-        ("1 took 9s, 1 took 9s, 1 took Ts, 1 discarded 2h", "9s*2 Ts*1"),
-        # Other seats' moves leave that knowledge unchanged.
-        ("1 took 9s, 1 took 9s, 1 took Ts, 0 discarded 9s", "9s*2 Ts*1"),
-        ("1 discarded 9s", ""),
-        ("0 took 9s", ""),
-    ],
-)
+@cases
 def test_taken_cards_count_as_held_until_they_leave_the_hand(seen: str, held: str) -> None:
     memory = Memory(view_after(seen))
     known = {face.text: many for face, many in memory.held[1].items() if many}
@@ -41,20 +28,7 @@ def test_taken_cards_count_as_held_until_they_leave_the_hand(seen: str, held: st
     assert memory.hidden == sum(memory.live.values())
 
 
-@pytest.mark.parametrize(
-    ("seen", "refused"),
-    [
-        ("0 discarded 9s, 1 drew", "9s*1"),
-        ("0 discarded 9s, 1 drew, 1 discarded 2h, 0 discarded Ts", "9s*1"),
-        ("0 discarded 9s, 1 drew, 1 discarded 2h, 0 discarded Ts, 1 drew", "9s*2 Ts*1"),
-        # A card that is refused again counts from then.
-        ("0 discarded 9s, 1 drew, 0 discarded 9s, 1 drew", "9s*1"),
-        # After the top card was taken, the one below can be refused.
-        ("1 discarded Ts, 0 discarded 9s, 1 took 9s, 1 drew", "Ts*1"),
-        # The card turned up at the deal was discarded by no seat, so it tells nothing.
-        ("1 drew", ""),
-    ],
-)
+@cases
 def test_refused_cards_are_remembered_with_the_number_of_draws_since(
     seen: str, refused: str
 ) -> None:

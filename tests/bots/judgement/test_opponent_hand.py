@@ -9,6 +9,7 @@ from engine.games import GAMES
 from engine.model import JOKER, View, card, meld_of
 from tests.drivers.cards import cards
 from tests.drivers.seen_events import view_after
+from tests.drivers.text_tables import cases
 
 ROMMI = GAMES["rommi"].rules().melds
 BOTH = GAMES["rommi"].rules({"ace": "both"}).melds
@@ -30,17 +31,7 @@ def test_partners_are_all_pairs_that_make_a_meld_with_a_card(one: str, rules: ob
     assert partners(face, rules) == every  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
-    ("one", "next_to", "further"),
-    [
-        ("7h", "6h 8h", "5h 9h"),
-        ("2h", "Ah 3h", "4h"),
-        ("3h", "2h 4h", "Ah 5h"),
-        ("Kh", "Qh Ah", "Jh"),
-        ("Qh", "Jh Kh", "Th Ah"),
-        ("Ah", "2h Kh", "3h Qh"),
-    ],
-)
+@cases
 def test_the_neighbours_of_a_card_are_one_and_two_places_away(
     one: str, next_to: str, further: str
 ) -> None:
@@ -132,15 +123,6 @@ def test_with_several_packs_a_smaller_share_of_possible_melds_is_held() -> None:
     assert hand_in(after)._odds == 1450 + 1450 * 120 // 1000
 
 
-@pytest.mark.parametrize(
-    ("hand", "may"),
-    [
-        ("9h 2c", True),
-        # Only one of the nines is unseen, and no run is possible.
-        ("9h 9d 8h Th 2c 9c 7h Jh", False),
-        ("9h 9d 8h 2c", True),
-        ("9h 9d 8h Jh 2c 7h", True),
-    ],
-)
+@cases
 def test_a_card_may_be_useful_while_two_partners_are_unseen(hand: str, may: bool) -> None:
     assert hand_in(view_after(hand=hand)).may_use(card("9h")) == may

@@ -6,6 +6,7 @@ from engine.bots.judgement import Prospects
 from engine.bots.lay_moves import Laying
 from engine.model import Cards, Discard, Lay, card, unseen, view_of
 from engine.notation import position_of
+from tests.drivers.text_tables import cases
 
 HAND = "7s 8s 9s 2c 2d 2h Kd"
 HIGH_AND_LOW = ("rommi", "kalooki")
@@ -39,17 +40,7 @@ def test_fewer_cards_of_an_opponent_lower_the_expected_points_of_a_turn(game: st
     assert worth == sorted(worth, reverse=True) and worth[0] > worth[-1]
 
 
-@pytest.mark.parametrize(
-    ("table", "loose", "helpful"),
-    [
-        ("5s 6s 7s", "Kd", "4s 8s X"),
-        ("5s 6s 7s | 9h 9d 9c", "Kd", "4s 8s 9s X"),
-        ("", "Kd", ""),
-        # Two of the three and a third card make a meld, and the last can be discarded.
-        ("", "Kd Kh 9h", "Kc Ks X"),
-        ("5s 6s 7s", "Kd 9h 5d 3s", ""),
-    ],
-)
+@cases
 def test_the_chance_to_go_out_is_the_share_of_helpful_cards_and_jokers(
     table: str, loose: str, helpful: str
 ) -> None:

@@ -1,5 +1,6 @@
 """Challenges that are kept: their list, their results, and plays with the same friend."""
 
+from stand_ins.cases import cases
 from stand_ins.memory import Memory
 
 from challenges import records
@@ -50,15 +51,9 @@ def test_what_is_damaged_is_left_out():
     assert records.read(store) == []
 
 
-def test_plays_with_the_same_friend_are_counted_by_who_was_better():
+def test_plays_with_a_friend_are_counted_by_who_was_better():
     entries = []
-    for own, second_link, low in (
-        (5, 9, True),
-        (9, 5, True),
-        (9, 5, False),
-        (5, 5, True),
-        (None, 1, True),
-    ):
+    for own, second_link, low in cases("test_plays_with_a_friend_are_counted_by_who_was_better"):
         entries.append({"points": own, "others": [["Anna", second_link]], "low": low})
     assert records.head_to_head(entries, "Anna") == (2, 1, 1)
     assert records.head_to_head(entries, "Zoe") == (0, 0, 0)

@@ -1,5 +1,6 @@
 """The page about how somebody plays."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import Memory, store_with
 from stand_ins.table import at_table, node_of, page_for
@@ -96,12 +97,7 @@ def test_means_are_rounded_to_the_nearest_and_away_from_zero():
 
 
 def test_a_deal_level_with_the_best_is_not_drawn_as_good():
-    for points, best, low, look in (
-        (5, 5, 0, "bad"),
-        (6, 5, 0, "good"),
-        (5, 6, 1, "good"),
-        (6, 5, 1, "bad"),
-    ):
+    for points, best, low, look in cases("test_a_deal_level_with_the_best_is_not_drawn_as_good"):
         row = ROW % ("a", "20", "rommi", "easy", points, best, low, 0, "", 0, ",")
         assert 'class="%s"' % look in page_of(row)[0].split("Your last deals")[1]
 

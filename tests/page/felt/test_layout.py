@@ -1,5 +1,7 @@
 """Places of melds and sizes of cards."""
 
+from stand_ins.cases import cases
+
 from felt import layout
 
 PHONE = layout.limits(360, False)
@@ -232,17 +234,8 @@ def test_below_the_last_row_there_must_be_room_for_a_whole_card():
 
 
 def test_the_window_says_how_large_cards_and_margins_may_be():
-    for width, large, limit in (
-        (699, False, (56, 6, 5)),
-        (699, True, (64, 6, 5)),
-        (700, False, (76, 16, 10)),
-        (1099, True, (88, 16, 10)),
-        (1100, False, (96, 16, 10)),
-        (1699, False, (96, 16, 10)),
-        (1700, False, (110, 16, 10)),
-        (1100, True, (110, 16, 10)),
-    ):
-        assert layout.limits(width, large) == limit
+    for width, large, limit in cases("test_the_window_says_how_large_cards_and_margins_may_be"):
+        assert layout.limits(width, large) == tuple(limit)
 
 
 def test_trays_are_padded_by_the_size_of_their_cards():

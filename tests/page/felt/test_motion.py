@@ -1,5 +1,6 @@
 """Motion: if anything moves, how fast, and when it is hurried."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, FakeState, Recorder, lend_scripts, page_module, scripts_of
 from stand_ins.memory import result_of
 
@@ -25,13 +26,9 @@ def motion_at(speed="normal", asked=None, still=False, there=True):
 REPLY = {"view": {"covered": False}}
 
 
-def test_events_are_shown_over_a_visible_table_if_settings_or_address_wish_for_motion():
-    for speed, asked, still, moves in (
-        ("normal", None, False, True),
-        ("off", None, False, False),
-        ("off", "fast", False, True),
-        ("normal", "off", False, False),
-        ("normal", "fast", True, False),
+def test_events_are_shown_if_settings_or_address_wish_for_motion():
+    for speed, asked, still, moves in cases(
+        "test_events_are_shown_if_settings_or_address_wish_for_motion"
     ):
         table_motion, _calls = motion_at(speed, asked, still)
         assert table_motion.moves() is moves and table_motion.shows(REPLY, ["event"]) is moves

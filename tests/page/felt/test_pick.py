@@ -1,5 +1,7 @@
 """Selection and targets."""
 
+from stand_ins.cases import cases
+
 from felt import pick
 
 VIEW = {
@@ -14,17 +16,7 @@ TARGETS = {"free": True, "map": {"h0": ["t0", "t1"], "h1": ["t1", "new"], "h3": 
 
 
 def test_a_place_is_read_from_its_text():
-    for text, zone, meld, spot in (
-        ("h12", "h", -1, 12),
-        ("b0", "b", -1, 0),
-        ("t3.10", "t3", 3, 10),
-        ("t12", "t12", 12, -1),
-        ("h", "h", -1, -1),
-        ("hand", "hand", -1, -1),
-        ("bench", "bench", -1, -1),
-        ("new", "new", -1, -1),
-        ("stock", "stock", -1, -1),
-    ):
+    for text, zone, meld, spot in cases("test_a_place_is_read_from_its_text"):
         place = pick.Place(text)
         assert (place.zone, place.meld, place.spot) == (zone, meld, spot), text
 
@@ -34,29 +26,13 @@ def cards_of(text):
     return [tuple(one.split(":")) for one in text.split()]
 
 
-def test_a_tap_adds_a_card_of_its_zone_or_removes_it_and_another_zone_begins_anew():
-    for chosen, ref, after in (
-        ("", "h0:7s", "h0:7s"),
-        ("h0:7s", "h2:7s", "h0:7s h2:7s"),
-        ("h0:7s h2:7s", "h0:7s", "h2:7s"),
-        ("h0:7s", "t0.1:5h", "t0.1:5h"),
-        ("t0.1:5h", "t1.0:9c", "t1.0:9c"),
-        # The workbench and the hand are chosen from together.
-        ("b0:X", "h1:8s", "b0:X h1:8s"),
-        ("b0:X h1:8s", "b0:X", "h1:8s"),
-        ("b0:X h1:8s", "t1.0:9c", "t1.0:9c"),
-    ):
+def test_a_tap_adds_or_removes_a_card_of_the_same_zone():
+    for chosen, ref, after in cases("test_a_tap_adds_or_removes_a_card_of_the_same_zone"):
         assert pick.toggled(cards_of(chosen), *cards_of(ref)[0]) == cards_of(after)
 
 
 def test_several_cards_have_the_targets_that_all_of_them_share():
-    for chosen, targets in (
-        ("h0:7s", ["t0", "t1"]),
-        ("h0:7s h1:8s", ["t1"]),
-        ("h1:8s h2:9s", []),
-        ("h2:7s", []),
-        ("", []),
-    ):
+    for chosen, targets in cases("test_several_cards_have_the_targets_that_all_of_them_share"):
         assert pick.lit(cards_of(chosen), TARGETS) == targets
     assert pick.lit([("h0", "7s")], None) == pick.lit([("h0", "7s")], {"free": True}) == []
 
@@ -86,15 +62,7 @@ def test_a_selection_follows_its_cards_to_where_they_lie_now():
 
 
 def test_only_cards_of_this_turn_go_back():
-    for chosen, own in (
-        ("t0.1:5h", True),
-        ("b0:X", True),
-        ("t0.0:4h", False),
-        ("h0:7s", False),
-        ("", False),
-        # A meld that is gone has no cards.
-        ("t2.1:5h", False),
-    ):
+    for chosen, own in cases("test_only_cards_of_this_turn_go_back"):
         assert bool(pick.own_cards(VIEW, cards_of(chosen))) is own
     assert pick.cards_of(VIEW, "t0") == ["4h", "5h", "6h"] and pick.cards_of(VIEW, "t2") == []
     assert pick.whole(VIEW, "t1") == cards_of("t1.0:9c t1.1:9d t1.2:9h")

@@ -1,5 +1,6 @@
 """Sounds of the game, as the settings allow them."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import FakeState, page_module
 
 sounds = page_module("felt.sounds")
@@ -25,12 +26,7 @@ def test_a_card_and_a_tile_sound_as_they_are_put_down_unless_the_settings_forbid
 
 
 def test_a_reply_sounds_after_a_laid_card_or_a_refusal():
-    for do, error, refused, sounded in (
-        ("place split move discard undo redo reset try fix takeback", None, False, ["card"]),
-        ("sort end", None, False, []),
-        ("place", {"code": "x"}, False, ["refusal"]),
-        ("end", None, True, ["refusal"]),
-    ):
+    for do, error, refused, sounded in cases("test_a_reply_sounds_after_a_laid_card_or_a_refusal"):
         for name in do.split():
             reply = {"do": name}, {"error": error}, refused
             assert sounds_of(lambda one, reply=reply: one.answered(*reply)) == sounded, name
@@ -60,10 +56,5 @@ def test_a_person_who_has_won_hears_it_once():
 
 
 def test_a_puzzle_is_heard_only_when_it_is_solved_by_playing():
-    for do, solved, sound in (
-        ("end", True, ["win"]),
-        ("discard", True, ["win"]),
-        ("end", False, []),
-        ("load", True, []),
-    ):
+    for do, solved, sound in cases("test_a_puzzle_is_heard_only_when_it_is_solved_by_playing"):
         assert sounds_after(do, puzzle={"solved": solved}) == sound

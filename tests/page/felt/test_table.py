@@ -1,5 +1,7 @@
 """The zones of the table as markup."""
 
+from stand_ins.cases import cases
+
 from felt import buttons, panels, seats, table
 from words import load
 
@@ -158,18 +160,9 @@ def test_the_stock_and_the_piles():
     assert "Your discards, on top: 2 of clubs" in table.piles(own, False)
 
 
-def test_at_most_three_buttons_stand_in_a_fixed_order_and_the_last_possible_one_has_the_accent():
+def test_the_last_possible_of_three_buttons_has_the_accent():
     """`-` is not possible now, `*` a main act; the result's `!` has the accent."""
-    for listed, shown in (
-        ("end*", "end! undo- redo- hint-"),
-        ("end draw*", "draw! end undo- redo- hint-"),
-        ("draw* take*", "take draw! undo- redo- hint-"),
-        ("draw-* take*", "take! draw- undo- redo- hint-"),
-        ("end-*", "end- undo- redo- hint-"),
-        # An impossible act makes way for a third button; the last of more keep their places.
-        ("draw- take- discard*", "discard! undo- redo- hint-"),
-        ("take* pass* draw* end* discard*", "draw end discard! undo- redo- hint-"),
-    ):
+    for listed, shown in cases("test_the_last_possible_of_three_buttons_has_the_accent"):
         listed = [act(name.strip("-*"), "-" not in name, "*" in name) for name in listed.split()]
         found = []
         for part in buttons.acts({"acts": listed}).split("<button")[1:]:
@@ -404,13 +397,7 @@ def test_a_count_has_a_bar_of_tenths_only_if_it_has_a_limit():
         return seats._fact(dict({"text": "30 points"}, **more))
 
     assert "bar" not in bar() and "bar" not in bar(counts=True) and "bar" not in bar(of=50)
-    for done, tenths, full in (
-        (0, 0, ""),
-        (None, 0, ""),
-        (49, 9, ""),
-        (50, 10, " full"),
-        (99, 10, " full"),
-    ):
+    for done, tenths, full in cases("test_a_count_has_a_bar_of_tenths_only_if_it_has_a_limit"):
         wanted = '<span class="bar%s"><i data-tenths="%d">' % (full, tenths)
         assert wanted in bar(counts=True, of=50, done=done)
 

@@ -1,5 +1,6 @@
 """The tools beside the prompt: few at a time, and only those of use now."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, page_module
 from stand_ins.table import BOT, PERSON, at_table, reply_of
 
@@ -29,16 +30,8 @@ def tools_of(state, narrow=False):
     return [act for act, _label in tools.listed(state)]
 
 
-def test_selected_cards_may_go_to_the_places_that_their_game_allows():
-    for ref, free, mine, offered in (
-        ("h0", False, True, "where clear"),
-        ("t0.2", True, True, "whole to-bench where clear"),
-        # Where the table stays, only what was laid in this turn goes back.
-        ("t0.2", False, True, "to-hand where clear"),
-        ("t0.0", False, True, "where clear"),
-        ("t0.2", True, False, "clear"),
-        ("h0", False, False, "where clear"),
-    ):
+def test_selected_cards_may_go_where_their_game_allows():
+    for ref, free, mine, offered in cases("test_selected_cards_may_go_where_their_game_allows"):
         state = state_of(chosen=[(ref, "7s")], free=free, mine=mine)
         assert tools_of(state) == offered.split(), (ref, free, mine)
 
@@ -88,12 +81,9 @@ def test_a_refusal_or_a_melds_fault_leads_to_its_rule():
     assert tools.rule(state_of(ruled=7, mine=False)) == 7
 
 
-def test_the_sound_is_switched_beside_the_prompt_only_if_many_names_fill_the_top():
-    for many, sound, narrow, there in (
-        (5, "on", True, True),
-        (4, "on", True, False),
-        (5, "off", True, True),
-        (5, "on", False, False),
+def test_many_names_move_the_switch_of_sound_to_the_prompt():
+    for many, sound, narrow, there in cases(
+        "test_many_names_move_the_switch_of_sound_to_the_prompt"
     ):
         state = state_of()
         state.view["seats"] = [PERSON] + [BOT] * (many - 1)

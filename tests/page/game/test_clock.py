@@ -1,5 +1,6 @@
 """The clock of a turn: what it counts, when it stands, and what a reload leaves of it."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import Memory, store_with
 from stand_ins.table import BOT, PERSON, Node, at_table, reply_of
@@ -125,12 +126,7 @@ def test_the_clock_stops_while_a_person_reads_or_cannot_play():
 
 
 def test_the_seconds_left_are_shown_and_the_last_ones_marked():
-    for seconds, text, late in (
-        (60, "1:00", False),
-        (125, "2:05", False),
-        (11, "0:11", False),
-        (10, "0:10", True),
-    ):
+    for seconds, text, late in cases("test_the_seconds_left_are_shown_and_the_last_ones_marked"):
         turn_clock, _app, place = begin_clock(timed_reply(clock=seconds))
         turn_clock.show()
         assert (place.textContent, place.hidden) == (text, False)

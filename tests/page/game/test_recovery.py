@@ -1,5 +1,6 @@
 """Recovery: messages and questions when the engine fails, and how the game goes on."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, FakeState, Recorder, page_module
 from stand_ins.table import at_table
 
@@ -33,15 +34,8 @@ def test_each_kind_of_request_that_stopped_the_engine_has_its_own_sentence():
     assert len(set(sentences)) == 4
 
 
-def test_the_game_is_loaded_again_without_the_request_that_stopped_it():
-    for request, missing, word in (
-        ({"do": "end", "id": "g"}, False, "last move"),
-        ({"do": "end"}, False, "last move"),
-        ({"do": "end", "id": "other"}, False, "as it was"),
-        (None, False, "as it was"),
-        # A part of the site did not come.
-        ({"do": "hint", "id": "g"}, True, "check your connection"),
-    ):
+def test_a_game_is_loaded_without_what_stopped_it():
+    for request, missing, word in cases("test_a_game_is_loaded_without_what_stopped_it"):
         app, said, left = recovery_of()
         recovery.stopped(app, request, missing)
         assert app.loads == [True] and not left and word in said[0]

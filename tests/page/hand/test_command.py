@@ -1,5 +1,6 @@
 """The command line: the command in a line, and the cards that it names."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, page_module
 from stand_ins.table import Node, at_table, reply_of
 
@@ -10,31 +11,15 @@ command = page_module("hand.command")
 HAND = ["7s", "8s", "9s", "Qh", "X", "7s", "Td"]
 
 
-def test_cards_are_named_by_notation_sign_name_or_place_and_other_words_returned():
-    for text, refs, left in (
-        ("7s 8s 9s", "h0 h1 h2", []),
-        ("queen of hearts", "h3", []),
-        ("7 of spades 8\u2660", "h0 h1", []),
-        ("x td 10d", "h4 h6", ["10d"]),
-        ("2 3", "h1 h2", []),
-        # Two equal cards are both named.
-        ("7s 7s 7s", "h0 h5", ["7s"]),
-        ("kc 99 0", "", ["kc", "99", "0"]),
-    ):
+def test_cards_are_named_by_notation_sign_name_or_place():
+    for text, refs, left in cases("test_cards_are_named_by_notation_sign_name_or_place"):
         found, rest = command.chosen({"hand": HAND}, text)
         assert ([ref for ref, _text in found], rest) == (refs.split(), left), text
 
 
 def test_a_command_may_be_cut_short_as_long_as_it_is_the_only_one():
-    for text, parted in (
-        ("draw", ("draw", "")),
-        (" DRAW  ", ("draw", "")),
-        ("dr", ("draw", "")),
-        ("lay 7s, 8S,9s", ("lay", "7s 8s 9s")),
-        ("do it", ("do", "")),
-        ("meld 3", ("meld", "3")),
-    ):
-        assert command.parted(text) == parted
+    for text, parted in cases("test_a_command_may_be_cut_short_as_long_as_it_is_the_only_one"):
+        assert command.parted(text) == tuple(parted)
     assert command.parted("d")[0] == "" and command.parted("jump")[0] == ""
 
 
@@ -77,28 +62,10 @@ def run_line(text, *targets):
     return done, said
 
 
-def test_a_command_does_what_its_button_does_or_says_what_it_asks_for():
-    for text, targets, done, said in (
-        ("draw", "", [("act", "draw")], []),
-        ("take", "", [], []),
-        ("pass", "", [], ["Not now."]),
-        ("table", "", [], ["b"]),
-        ("", "", [], []),
-        ("dance 7s", "", [], ["There is no command like this: dance 7s"]),
-        ("lay 7s 2c", "", [("place", "new")], []),
-        ("add 7s", "t0 new", [("place", "t0")], []),
-        ("add 7s 3", "t0", [("place", "t2")], []),
-        ("add 7s", "new", [], ["Not now."]),
-        ("add kc", "t0", [], ["Not now."]),
-        # A number by itself is a card's.
-        ("add 2", "t0", [], ["Not now."]),
-        ("discard 2c", "", [("discard",)], []),
-        ("add 7s", "t0 t1", [], ["To which meld? meld 1. meld 2."]),
-        # The hand is said with the numbers of its cards.
-        ("hand", "", [], ["1: 7 of spades, 2: 2 of clubs"]),
-        ("why", "", [], ["No."]),
-    ):
-        assert run_line(text, *targets.split()) == (done, said), text
+def test_a_command_does_what_its_button_does():
+    for text, targets, done, said in cases("test_a_command_does_what_its_button_does"):
+        wanted = [tuple(act) for act in done], said
+        assert run_line(text, *targets.split()) == wanted, text
 
 
 def test_the_field_offers_every_command_and_gets_the_focus():

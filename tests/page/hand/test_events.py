@@ -1,5 +1,6 @@
 """Event listeners, and who handles an event."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import result_of
 from stand_ins.table import Event, at_table, node_of, reply_of
@@ -94,12 +95,7 @@ def test_a_submitted_form_loads_no_page_but_begins_its_game_or_runs_the_command(
 
 
 def test_typed_text_searches_the_saved_games_and_a_slider_goes_to_a_turn():
-    for name, done in (
-        ("shelf-find", "do"),
-        ("shelf-order", "do"),
-        ("turn", "go"),
-        ("link-field", None),
-    ):
+    for name, done in cases("test_typed_text_searches_the_saved_games_and_a_slider_goes_to_a_turn"):
         app, calls = page()
         events.on_input(app, Event(target=target(name=name, value="7")))
         assert [call[0] for call in calls] == ([done] if done else [])
@@ -107,12 +103,7 @@ def test_typed_text_searches_the_saved_games_and_a_slider_goes_to_a_turn():
 
 
 def test_a_choice_goes_to_the_handler_of_its_field():
-    for attribute, done in (
-        ("data_against", "against"),
-        ("data_shown", "do"),
-        ("data_language", "set_language"),
-        ("data_setting", "set_setting"),
-    ):
+    for attribute, done in cases("test_a_choice_goes_to_the_handler_of_its_field"):
         app, calls = page()
         events.on_change(app, Event(target=target(value="x", **{attribute: "felt"})))
         assert [call[0] for call in calls] == [done]
@@ -186,19 +177,7 @@ def calls_after_step(taken, *shown):
 
 
 def test_back_closes_open_parts_of_the_page_first():
-    for taken, shown, calls in (
-        ("back", "", "goes"),
-        ("back", "table", "goes"),
-        ("back", "sheet", "close undo_step"),
-        ("back", "table panel", "undo_step"),
-        ("back", "table side", "side undo_step"),
-        # A link's table has its own entry in the history, the pages behind it have none.
-        ("back", "sheet link", "goes"),
-        ("back", "sheet link page", "undo_step"),
-        ("on", "sheet", "goes"),
-        ("new", "sheet", "goes"),
-        ("", "sheet", ""),
-    ):
+    for taken, shown, calls in cases("test_back_closes_open_parts_of_the_page_first"):
         assert calls_after_step(taken, *shown.split()) == calls.split(), (taken, shown)
 
 

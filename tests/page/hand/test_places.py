@@ -1,5 +1,6 @@
 """The list of places for the selected cards."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.table import Node, at_table, reply_of
 
@@ -24,18 +25,9 @@ def places_of(state):
     return [part.split('"')[0] for part in box.innerHTML.split('data-target="')[1:]]
 
 
-def test_cards_go_to_legal_places_and_unfinished_melds_or_anywhere_on_a_free_table():
-    for card, free, offered in (
-        (("h0", "7h"), False, "t0 new t1"),
-        (("h1", "8s"), False, "t1 new"),
-        # A card laid in this turn may go back; it is not offered the meld where it lies.
-        (("t1.0", "9c"), False, "t0 new hand"),
-        (("t0.0", "4h"), False, "t1 new"),
-        (("h1", "8s"), True, "t0 t1 new bench"),
-        # A card on the workbench is not offered the workbench.
-        (("b0", "2c"), True, "t1 t0 new hand"),
-    ):
-        assert places_of(state_of([card], free)) == offered.split(), card
+def test_cards_go_to_legal_places_and_unfinished_melds():
+    for card, free, offered in cases("test_cards_go_to_legal_places_and_unfinished_melds"):
+        assert places_of(state_of([tuple(card)], free)) == offered.split(), card
     assert places_of(state_of([("h0", "7h")], mine=False)) == []
 
 

@@ -1,5 +1,6 @@
 """The page of an opened link, and the effect of each choice."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import result_of
 from stand_ins.site import Site, app_on, recorded_reply
@@ -227,13 +228,7 @@ def field_of(value):
 
 
 def test_only_the_link_of_a_pasted_address_is_opened():
-    for text, link in (
-        (" https://talon.example/?x=1#p2.abc ", "p2.abc"),
-        ("p2.abc", "p2.abc"),
-        # A text that is no link is asked about all the same.
-        ("home", "home"),
-        ("  ", None),
-    ):
+    for text, link in cases("test_only_the_link_of_a_pasted_address_is_opened"):
         app, site = open_link()
         field = field_of(text)
         actions.element = lambda name, field=field: field

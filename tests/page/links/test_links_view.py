@@ -1,5 +1,6 @@
 """Markup of a link before it is opened."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, page_module
 
 opened = page_module("links.view")
@@ -20,12 +21,7 @@ VIEW = {
 
 
 def test_a_broken_link_is_marked_where_it_is_wrong():
-    for link, params, mark in (
-        ("p2.abc\u2026", {"why": "cut"}, "p2.abc<b>\u2026</b>"),
-        ("p2.ab!c", {"why": "letter", "letter": "!"}, "p2.ab<b>!</b>c"),
-        ("p2.ab.c", {"why": "letter", "letter": "."}, "p2.ab<b>.</b>c"),
-        ("p2.<b>", {"why": "checksum"}, "p2.&lt;b&gt;"),
-    ):
+    for link, params, mark in cases("test_a_broken_link_is_marked_where_it_is_wrong"):
         error = {"code": "bad-link", "params": params, "text": ""}
         assert mark in opened.broken(link, "talon.example/", error)
 

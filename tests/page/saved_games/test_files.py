@@ -1,5 +1,6 @@
 """Games on their way to a file and in from one, and links that are typed."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import result_of
 from stand_ins.site import recorded_reply
@@ -210,13 +211,7 @@ def open_file(kind, shared=False):
 def test_a_file_is_opened_by_its_contents():
     app, _page = open_file("one")
     assert files.router.calls == [("open_file", app, "text")] and app.said == []
-    for kind, said in (
-        ("none", []),
-        ("later", ["This file comes from a later version of Talon."]),
-        ("damaged", ["This file is damaged, so nothing was taken in."]),
-        ("foreign", ["There is no saved game or position in this file."]),
-        ("large", ["This file is too large to be a saved game or position."]),
-    ):
+    for kind, said in cases("test_a_file_is_opened_by_its_contents"):
         app, _page = open_file(kind)
         assert files.router.calls == [] and app.said == said
         closed = page_module("sheets.sheet").dialogs.calls
@@ -232,12 +227,7 @@ def test_a_game_from_outside_is_opened_only_after_a_question():
 
 
 def test_a_link_in_the_field_is_opened_by_its_fragment():
-    for text, gone in (
-        (" https://x.org/?a#p2.b ", "p2.b"),
-        ("p2.b", "p2.b"),
-        ("Puzzle #12: x#p2.b", "p2.b"),
-        ("  ", None),
-    ):
+    for text, gone in cases("test_a_link_in_the_field_is_opened_by_its_fragment"):
         app, page = app_of()
         followed = []
         files.router = Fake(follow_link=followed.append)

@@ -1,5 +1,7 @@
 """A saved game is kept as values, and told in the language of whoever opens the list."""
 
+from stand_ins.cases import cases
+
 from saves import entries, slots
 
 
@@ -31,15 +33,10 @@ def test_the_stored_entry_of_a_match_has_no_words():
     assert (over["over"], over["turn"]) == (True, False)
 
 
-def test_a_challenge_is_called_by_who_invites_or_its_day_and_a_repeat_says_so():
+def test_a_challenge_is_called_by_who_invites_or_its_day():
     view = {"title": "Rabl\u00f3", "seats": [], "seat": 0, "turn": 1, "deal": 2, "deals": 4}
     told = {"name": "Anna", "day": "", "repeat": False}
-    for changed, title in (
-        ({}, "Rabl\u00f3, Challenge: Anna"),
-        ({"name": ""}, "Rabl\u00f3, Challenge"),
-        ({"name": "", "day": "2026-03-04"}, "Rabl\u00f3, Deal of the day, on 2026-03-04"),
-        ({"repeat": True}, "Rabl\u00f3, Challenge: Anna, played again"),
-    ):
+    for changed, title in cases("test_a_challenge_is_called_by_who_invites_or_its_day"):
         reply = {"view": view, "over": None, "challenge": dict(told, **changed)}
         kept = entries.entry_of(reply, lambda day: "on " + day)
         assert entries.called(entry(**kept))[0] == title
@@ -57,13 +54,8 @@ def test_names_do_not_reverse_the_rest_of_the_line():
     )
 
 
-def test_a_puzzle_is_listed_by_its_level_its_day_and_whether_it_is_done():
-    for more, line, over in (
-        ({}, "Rabl\u00f3, hard", False),
-        ({"date": "2026-03-04"}, "Rabl\u00f3, hard, 4 March", False),
-        ({"solved": True}, "Rabl\u00f3, hard, finished", True),
-        ({"shown": True}, "Rabl\u00f3, hard, finished", True),
-    ):
+def test_a_puzzle_is_listed_by_level_day_and_whether_it_is_done():
+    for more, line, over in cases("test_a_puzzle_is_listed_by_level_day_and_whether_it_is_done"):
         puzzle = {"title": "Go out", "level_label": "hard", "date": None}
         puzzle.update({"solved": False, "shown": False})
         puzzle.update(more)

@@ -1,5 +1,6 @@
 """Stored progress in puzzles: totals, days in a row, results of each day's puzzles."""
 
+from stand_ins.cases import cases
 from stand_ins.memory import store_with
 
 from saves import progress
@@ -28,15 +29,7 @@ def record_of(*puzzles, on=None):
 
 
 def test_days_follow_each_other_over_months_and_leap_years():
-    for day, following in (
-        ("2025-01-31", "2025-02-01"),
-        ("2024-02-28", "2024-02-29"),
-        ("2024-02-29", "2024-03-01"),
-        ("2025-02-28", "2025-03-01"),
-        ("2025-12-31", "2026-01-01"),
-        ("2100-02-28", "2100-03-01"),
-        ("2000-02-29", "2000-03-01"),
-    ):
+    for day, following in cases("test_days_follow_each_other_over_months_and_leap_years"):
         number = progress.day_number(day)
         assert progress.day_number(following) == number + 1
         assert (progress.day_of(number), progress.day_of(number + 1)) == (day, following)

@@ -3,6 +3,7 @@
 import json
 
 from stand_ins import broken_texts
+from stand_ins.cases import cases
 from stand_ins.memory import Memory, record
 
 from saves import slots
@@ -101,12 +102,7 @@ def old_record(title):
 
 def test_games_of_the_first_version_are_listed_and_read():
     store = Memory()
-    for game, at, number, title in (
-        ("listed", "a", 0, "Rablo"),
-        ("listed", "b", 1, "Rablo"),
-        ("listed", "a", 2, "Rablo"),
-        ("lost", "a", 0, "Rommi"),
-    ):
+    for game, at, number, title in cases("test_games_of_the_first_version_are_listed_and_read"):
         store.texts[slots.slot(game, at)] = slots.seal(store, number, old_record(title))
     entry = {"id": "listed", "title": "Rabl\u00f3", "line": "with Anna", "when": "2025-01-01"}
     store.texts[slots.OLD_LIST] = json.dumps([entry, {"id": "gone", "title": "Deleted"}])
@@ -151,14 +147,7 @@ def test_a_record_of_any_kind_is_read_or_left_out():
 
 def test_only_the_newest_puzzle_is_offered_beside_the_newest_game():
     """`p` is a puzzle, `!` is over."""
-    for listed, offered in (
-        ("p1! p2 p3 a! b p4 c", "p2 b"),
-        ("b p4 c", "b"),
-        ("p1! p2 p3 a!", "p2"),
-        # A game before the puzzle is continued without it.
-        ("c p", "c"),
-        ("", ""),
-    ):
+    for listed, offered in cases("test_only_the_newest_puzzle_is_offered_beside_the_newest_game"):
         entries = [
             {"id": name.strip("!"), "puzzle": name[0] == "p", "over": name[-1] == "!"}
             for name in listed.split()

@@ -2,13 +2,12 @@
 
 from itertools import permutations
 
-import pytest
-
 from engine.model import FRENCH, Card, Meld, MeldRules, Stream, card, meld_of
 from engine.solver import card_moves, disturbance, in_old_order, match_melds
 from engine.solver.likeness import tidy_melds
 from engine.solver.likeness.matching import assignment
 from tests.drivers.scale import many
+from tests.drivers.text_tables import cases
 
 
 def groups(text: str) -> list[tuple[Card, ...]]:
@@ -86,38 +85,7 @@ def melds_of(text: str, rules: MeldRules) -> list[Meld]:
     return [meld for meld in melds if meld]
 
 
-@pytest.mark.parametrize(
-    ("new", "old", "tidy"),
-    [
-        # Unchanged melds stay, in any order.
-        ("4h 5h 6h | Ks Kh Kd", "Kd Ks Kh | 6h 5h 4h", "4h 5h 6h | Ks Kh Kd"),
-        # One run is parted in two, but not where one would be too short.
-        ("4h 5h 6h 7h 8h 9h Th", "4h 5h 6h 7h | 8h 9h Th", "4h 5h 6h 7h | 8h 9h Th"),
-        ("4h 5h 6h 7h 8h", "4h 5h | 6h 7h 8h", "4h 5h 6h 7h 8h"),
-        # Two are joined.
-        ("4h 5h 6h | 7h 8h 9h", "4h 5h 6h 7h 8h 9h", "4h 5h 6h 7h 8h 9h"),
-        ("7h 8h 9h | 4h 5h 6h", "4h 5h 6h 7h 8h 9h", "4h 5h 6h 7h 8h 9h"),
-        # The king and the ace.
-        ("Qh Kh Ah | 9h Th Jh", "9h Th Jh Qh Kh Ah", "9h Th Jh Qh Kh Ah"),
-        ("Ah 2h 3h | 4h 5h 6h", "Ah 2h 3h 4h 5h 6h", "Ah 2h 3h 4h 5h 6h"),
-        # Two runs swap what lies above a card.
-        ("4h 5h 6h 7h 8h | 3h 4h 5h 6h", "4h 5h 6h | 3h 4h 5h 6h 7h 8h",
-         "4h 5h 6h | 3h 4h 5h 6h 7h 8h"),
-        ("4h 5h 6h | 3h 4h 5h 6h 7h 8h", "4h 5h 6h 7h 8h | 3h 4h 5h 6h",
-         "4h 5h 6h 7h 8h | 3h 4h 5h 6h"),
-        ("4h 5h 6h 7h | 3h 4h 5h X 7h 8h 9h", "4h 5h X 7h 8h 9h | 3h 4h 5h 6h 7h",
-         "4h 5h X 7h 8h 9h | 3h 4h 5h 6h 7h"),
-        # Not in different suits.
-        ("4h 5h 6h 7h | 3s 4s 5s", "4h 5h 6h | 3s 4s 5s 7h", "4h 5h 6h 7h | 3s 4s 5s"),
-        # One card moves over: from a run to a set and back, or from set to set.
-        ("4h 5h 6h 7h | 7s 7d 7c", "4h 5h 6h | 7s 7d 7c 7h", "4h 5h 6h | 7s 7d 7c 7h"),
-        ("4h 5h 6h | 7s 7d 7c 7h", "4h 5h 6h 7h | 7s 7d 7c", "4h 5h 6h 7h | 7s 7d 7c"),
-        ("7s 7h 7d | 7s 7d 7c 7h", "7s 7h 7d 7c | 7s 7d 7h", "7s 7h 7d 7c | 7s 7d 7h"),
-        ("4h 5h 6h X | 9s 9h 9d", "4h 5h 6h | 9s 9h 9d X", "4h 5h 6h | 9s 9h 9d X"),
-        # Two cards change places between sets of one rank.
-        ("7s 7h X | 7d 7h 7c", "7d 7h X | 7s 7h 7c", "7d 7h X | 7s 7h 7c"),
-    ],
-)  # fmt: skip
+@cases
 def test_exchanges_restore_the_old_table_as_far_as_possible(new: str, old: str, tidy: str) -> None:
     rules = MeldRules(FRENCH, ace_high=True, joker_share=3)
     found = tidy_melds(melds_of(new, rules), groups(old), rules)
@@ -125,18 +93,7 @@ def test_exchanges_restore_the_old_table_as_far_as_possible(new: str, old: str, 
     assert told == sorted(sorted(meld.cards) for meld in melds_of(tidy, rules))
 
 
-@pytest.mark.parametrize(
-    ("new", "old", "moved"),
-    [
-        ("X 9s Ts X Qs Ks | X 9s Ts Js Qs Ks", "Js X Ks | Ts X Qs Ks | 9s Ts X Qs | 9s", 1),
-        ("7s 8s 9s Ts X | 9s 9c X X | 9h 9d 9c",
-         "9s 9d X | 7s 8s 9s Ts | 9h 9c X X | 9c", 1),
-        ("4s 5s X | 3s 4s 5s | As 2s 3s", "As 2s 3s 4s 5s X | 4s 5s 3s", 0),
-        ("3s 4s X 6s X | As 2s 3s", "As X 3s 4s | 6s X 2s 3s", 1),
-        ("7s 8s 9s X | 9h 9d 9c X | 7s 8s 9s", "9s 9h 9d 9c | 7s 8s 9s | X X 7s 8s", 0),
-        ("8s X X | Js X Ks | 8s 9s Ts Js Qs Ks", "Qs Ks X | 8s 9s Ts Js X | X 8s Js Ks", 3),
-    ],
-)  # fmt: skip
+@cases
 def test_with_jokers_exchanges_move_few_cards(new: str, old: str, moved: int) -> None:
     found = tidy_melds(melds_of(new, MeldRules(FRENCH)), groups(old), MeldRules(FRENCH))
     assert disturbance(groups(old), [meld.cards for meld in found]) == moved

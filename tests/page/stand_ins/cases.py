@@ -1,0 +1,16 @@
+"""Cases of the page's tests, which stand in `cases.txt` as JSON, a line a case."""
+
+import json
+
+from stand_ins.site import FOLDER
+
+PATH = FOLDER.replace("/replies/", "/cases.txt")
+
+
+def cases(test):
+    """Return the values in the lines below a test's name."""
+    with open(PATH, encoding="utf-8") as file:
+        text = file.read()
+    lines = text.split("\n\n" + test + "\n", 1)[1].split("\n\n", 1)[0].rstrip().split("\n")
+    rows = [line.strip() for line in lines if not line.startswith("  #")]
+    return [[json.loads(cell) for cell in row.split(" > ")] for row in rows]
