@@ -3,6 +3,7 @@
 import ast
 import inspect
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ def named_position(text: str, positions: dict[str, dict[str, Any]]) -> dict[str,
     return changed_position(positions[name], changes)
 
 
+@cache
 def read_named_cases(path: Path) -> dict[str, list[str]]:
     """Return the lines below each `test_` heading, without comments."""
     found: dict[str, list[str]] = {}

@@ -2,14 +2,12 @@
 
 import json
 
-from stand_ins.site import FOLDER
-
-PATH = FOLDER.replace("/replies/", "/cases.txt")
+from stand_ins.site import HERE
 
 
 def cases(test):
     """Return the values in the lines below a test's name."""
-    with open(PATH, encoding="utf-8") as file:
+    with open(HERE + "cases.txt", encoding="utf-8") as file:
         text = file.read()
     lines = text.split("\n\n" + test + "\n", 1)[1].split("\n\n", 1)[0].rstrip().split("\n")
     rows = [line.strip() for line in lines if not line.startswith("  #")]

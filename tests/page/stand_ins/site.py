@@ -17,7 +17,7 @@ OWN = (
     "felt.felt",
 )
 TODAY = "2026-03-04"
-FOLDER = __file__[: __file__.replace("\\", "/").rfind("/")] + "/replies/"
+HERE = __file__[: __file__.replace("\\", "/").rfind("/")] + "/"
 # Names that a module may have of the browser and of the screens.
 LENT = (
     "animations",
@@ -35,7 +35,7 @@ LENT += ("screens", "sheet", "storage", "tabs", "timing", "toast", "urls", "wind
 
 def recorded_reply(name):
     """Return a recorded reply of the engine: see `record_replies.py`."""
-    with open(FOLDER + name + ".json") as file:
+    with open(HERE + "replies/" + name + ".json") as file:
         return json.loads(file.read())
 
 
