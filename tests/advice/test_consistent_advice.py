@@ -18,6 +18,7 @@ from engine.session import Session
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import many, quick_only
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn
+from tests.drivers.text_tables import cases
 
 Json = dict[str, Any]
 
@@ -359,15 +360,9 @@ def test_hint_review_and_layable_cards_never_contradict_each_other(game: str) ->
 CROWDED = position_from(
     "game rablo; hands Ac 4s Jh 4s Jh 4h Qh X / ?*6 / ?*6; opened + + +; stock ?*20"
 )
-THIRTEEN = "As Ah Ad | 2s 2h 2d 2c | 3s 3h 3d | 4d 5d 6d | 5s 6s 7s | 5h 6h 7h | 5c 6c 7c | "
-TABLES = (
-    THIRTEEN + "8s 8h 8d | 9s 9h 9c | Ts Th Td | Js Jd Jc | Qs Qd Qc | Ks Kh Kd",
-    THIRTEEN + "8s 8h 8d | 9s 9h 9c | Tc Jc Qc | Ts Js Qs | Qd Kd Ad | Ks Kh Kc",
-    THIRTEEN + "8s 9s Ts | 8h 9h Th | 8d 9d Td | 8c 9c Tc | Js Jd Jc | Kc Kh Ks",
-)
 
 
-@pytest.mark.parametrize("table", TABLES)
+@cases
 def test_rablo_the_hint_lays_all_layable_cards_beside_thirteen_melds(table: str) -> None:
     session = Session()
     seats = [{"name": name, "kind": "person" if name == "A" else "easy"} for name in "ABC"]

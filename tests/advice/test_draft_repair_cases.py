@@ -21,6 +21,7 @@ from engine.play import find_obstacles, move_cards, read_ref
 from engine.turns import new_draft
 from tests.drivers.cards import cards
 from tests.drivers.minimal_games import KALOOKI, RABLO, RAEUBER, state_with
+from tests.drivers.text_tables import cases_naming
 from tests.solver.origins import tables
 
 Json = dict[str, Any]
@@ -37,33 +38,7 @@ def melds(draft: Draft) -> list[str]:
     return [write_cards(meld) for meld in draft.melds]
 
 
-@pytest.mark.parametrize(
-    ("position", "hand", "table", "gestures", "said", "left"),
-    [
-        # A gap is named, or each card that two cards lack; of two melds no reason is.
-        (KALOOKI, "7s 8s Ts Kd", "", "h0 h1 h2 new", "fixed-back-lacks 7s 8s Ts: 9s", ""),
-        (KALOOKI, "7s 8s Kd 2c", "", "h0 h1 new", "fixed-back-either 7s 8s: 6s 9s", ""),
-        (KALOOKI, "7s 8s Kd Kh 2c", "", "h0 h1 new, h0 h1 new", "fixed-back 7s 8s Kd Kh", ""),
-        # Only the rest of a partly valid draft is returned.
-        (KALOOKI, "7s 8s 9s Kd Kh 2c", "", "h0 h1 h2 new, h0 h1 new",
-         "fixed-back-either Kd Kh: Ks Kc", "7s 8s 9s"),
-        (KALOOKI, "8s 9d Kd 2c", "5s 6s 7s | 4h 5h 6h", "h0 t0, h0 t1", "fixed-back 9d",
-         "5s 6s 7s 8s | 4h 5h 6h"),
-        # A card goes back if none is left to discard.
-        (KALOOKI, "8s 4h", "5s 6s 7s | 5h 6h 7h", "h0 t0, h0 t1", "fixed-back 4h",
-         "5s 6s 7s 8s | 5h 6h 7h"),
-        # No card of the hand is laid besides. The lack of the turn is told if no meld was broken.
-        (RAEUBER, "r1 r2 r3 y6 g6 b6 y9", "", "h0 h1 h2 new",
-         "fixed-back r1 r2 r3, opening-total", ""),
-        (RAEUBER, "r1 r2 r3 y6 g6 y9", "", "h0 h1 h2 new, h0 h1 new",
-         "fixed-back r1 r2 r3 y6 g6", ""),
-        # A table that was only moved is restored or left.
-        (RABLO, "2s 9d", "5c 6c 7c 8c | Kd Kh Ks", "t0.3 new", "fixed-moved",
-         "5c 6c 7c 8c | Ks Kh Kd"),
-        (RABLO, "2s 9d", "5c 6c 7c 8c | Kd Kh Ks", "", "fixed-sound", "5c 6c 7c 8c | Ks Kh Kd"),
-        (RABLO, "8s 2h", "5s 6s 7s", "h0 t0", "fixed-sound", "5s 6s 7s 8s"),
-    ],
-)  # fmt: skip
+@cases_naming(KALOOKI=KALOOKI, RABLO=RABLO, RAEUBER=RAEUBER)
 def test_a_repair_says_what_went_back_and_why(
     position: Json, hand: str, table: str, gestures: str, said: str, left: str
 ) -> None:

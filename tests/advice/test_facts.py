@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from engine.advice import goes_out, meld_with, partners_of, seat_chances, subtract_cards
 from engine.advice.adviser import _MANNER, _improved
 from engine.advice.best_laying import can_end, laid_cards, largest_laying
@@ -34,7 +32,7 @@ from engine.notation import position_of, read_move
 from engine.play import Match, Seat, apply_all, new_match
 from tests.drivers.cards import cards
 from tests.drivers.minimal_games import RABLO, ROMMI, state_with
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, cases_naming
 
 OPEN = {"opened": [True, True], "phase": "play", "stock": "?*20"}
 
@@ -86,20 +84,7 @@ def test_the_largest_laying_goes_out_or_leaves_the_fewest_cards() -> None:
     assert largest_laying([laying_after(state)], state).moves == ()
 
 
-@pytest.mark.parametrize(
-    ("game", "hand", "lay", "played", "better"),
-    [
-        # Whoever can go out does, with a discard only if a card is left.
-        (ROMMI, "7s 8s 9s Kd", "lay 7s 8s 9s", "discard 7s", "lay 7s 8s 9s; discard Kd"),
-        (RABLO, "8s 9s", "add 1 8s; add 1 9s", "draw", "add 1 8s; add 1 9s; end"),
-        # Where melds only grow, less than the whole hand changes nothing.
-        (ROMMI, "7s 8s 9s Kd Qh", "lay 7s 8s 9s", "discard Qh", "discard Qh"),
-        # Elsewhere more is laid, if it leaves fewer cards and no more points.
-        (RABLO, "8s 9s Kd", "add 1 8s; add 1 9s", "add 1 8s; end", "add 1 8s; add 1 9s; end"),
-        (RABLO, "8s 9s Kd", "", "draw", "draw"),
-        (RABLO, "8s 9s Kd", "add 1 8s", "add 1 8s; end", "add 1 8s; end"),
-    ],
-)
+@cases_naming(RABLO=RABLO, ROMMI=ROMMI)
 def test_a_laying_found_elsewhere_is_advised_if_it_goes_out_or_leaves_less(
     game: dict[str, Any], hand: str, lay: str, played: str, better: str
 ) -> None:

@@ -45,7 +45,6 @@ from engine.notation import position_of, read_link, read_puzzle_link, write_link
 from engine.play import apply, apply_all, why_not
 from engine.session import Session
 from engine.solver import COUNT, disturbance
-from tests.drivers.example_games import GIN
 from tests.drivers.minimal_games import KALOOKI, state_with
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import many
@@ -148,15 +147,7 @@ def test_a_puzzle_shows_only_its_own_hand() -> None:
     assert {one.text for one in state.stock} == {"?"}
 
 
-@pytest.mark.parametrize(
-    ("wish", "code"),
-    [
-        ({"kind": "knit"}, "unknown-puzzle"),
-        ({"game": "rommi", "kind": LAY}, "unknown-puzzle"),
-        ({"game": GIN.id}, "no-puzzle-game"),
-        ({"game": "whist"}, "unknown-game"),
-    ],
-)
+@cases
 def test_an_impossible_request_for_a_puzzle_is_refused(wish: dict[str, str], code: str) -> None:
     with pytest.raises(TextFault) as fault:
         puzzle("a", **wish)

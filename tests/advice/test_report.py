@@ -47,7 +47,7 @@ from engine.words import ENGLISH
 from tests.drivers.cards import cards
 from tests.drivers.example_games import GIN
 from tests.drivers.position_text import changed_position, position_from
-from tests.drivers.text_tables import cases, read_named_cases
+from tests.drivers.text_tables import cases, cases_naming, read_named_cases
 
 Json = dict[str, Any]
 SEATS = (Seat("Ada", "person"), Seat("Bo", "easy"))
@@ -166,17 +166,7 @@ def test_a_mistake_without_cost_has_no_price() -> None:
     assert dear["price"] and dear["saves"] and str(dear["cost"]) in dear["saves"]["text"]
 
 
-@pytest.mark.parametrize(
-    ("position", "own", "then", "said"),
-    [
-        (ROMMI, 20, 30, True),
-        (ROMMI, 30, 30, False),
-        (ROMMI, 40, 30, False),
-        # Penalty points are the better the fewer they are.
-        (KALOOKI, 20, 0, True),
-        (KALOOKI, 0, 0, False),
-    ],
-)
+@cases_naming(KALOOKI=KALOOKI, ROMMI=ROMMI)
 def test_the_result_of_a_way_out_is_reported_only_if_it_is_better(
     position: Json, own: int, then: int, said: bool
 ) -> None:
@@ -238,20 +228,7 @@ def test_a_way_out_by_the_pile_is_missed_only_if_it_was_advised_and_not_taken() 
     assert missed_way_out(other, turn, 2, as_advice(other.state, Decision((Take(),)))) is None
 
 
-@pytest.mark.parametrize(
-    ("game", "laid", "points", "out", "loss"),
-    [
-        # 200 thousandths a point; a way out missed is 15 points more.
-        ("rommi", 3, 10, False, 20),
-        ("rommi", 3, 10, True, 170),
-        # In Räuber-Rommé each card counts besides.
-        ("raeuber", 3, 10, False, 5),
-        ("rommi", 0, -5, False, 0),
-        # Without measures the points themselves.
-        (GIN.id, 3, 10, False, 100),
-        (GIN.id, 3, -10, False, 0),
-    ],
-)
+@cases
 def test_the_cost_of_laying_too_little_is_measured_in_cards_points_and_ways_out(
     game: str, laid: int, points: int, out: bool, loss: int
 ) -> None:
@@ -263,18 +240,7 @@ def test_the_cost_of_laying_too_little_is_measured_in_cards_points_and_ways_out(
     assert loss_of(found) == loss
 
 
-@pytest.mark.parametrize(
-    ("game", "points", "error", "loss"),
-    [
-        # Rommí: 500 thousandths, and half of it if the error is twice the usual size of 160.
-        ("rommi", 100, 0, 50),
-        ("rommi", 100, 320, 25),
-        ("rommi", -100, 0, 0),
-        ("kalooki", 100, 640, 35),
-        (GIN.id, 100, 320, 100),
-        (GIN.id, -100, 320, 0),
-    ],
-)
+@cases
 def test_the_cost_of_a_choice_shrinks_by_its_error(
     game: str, points: int, error: int, loss: int
 ) -> None:
@@ -366,34 +332,7 @@ LOST = (0, 20)
 SOME = [("review-some", {"count": 2, "turns": 6})]
 
 
-@pytest.mark.parametrize(
-    ("more", "expected"),
-    [
-        ({}, [("well-won", {})]),
-        ({"points": LOST}, [("well-lost", {})]),
-        ({"open": 2}, [("review-open", {"count": 2})]),
-        # Whom ten turns cost a point is not told that none cost anything.
-        ({"loss": 3, "suspected": 2}, [("review-open", {"count": 2})]),
-        ({"loss": 3, "suspected": 1, "open": 2}, [("review-open", {"count": 2})]),
-        ({"loss": 2, "suspected": 2}, [("well-won", {})]),
-        ({"loss": 2, "suspected": 2, "open": 1}, [("review-open", {"count": 1})]),
-        ({"lost": (1, 2)}, [("ill-won", {}), *SOME]),
-        ({"lost": (1, 2), "points": LOST}, SOME),
-        ({"lost": (1, 2), "points": LOST, "open": 2}, SOME),
-        # Who had another plan than the hint is not praised for it, least of all if it lost.
-        ({"departed": 2}, [("well-won", {})]),
-        ({"departed": 3}, [("won", {})]),
-        ({"departed": 1, "points": LOST}, [("review-nothing", {})]),
-        # Nobody has won where all scored the same.
-        ({"points": (10, 10)}, [("verdict-level", {})]),
-        ({"lost": (1, 2), "points": (10, 10)}, [("verdict-level", {}), *SOME]),
-        ({"looked": 5}, [("review-stopped", {"n": 5, "turns": 6})]),
-        (
-            {"looked": 5, "lost": (1, 2), "points": LOST},
-            [*SOME, ("review-stopped", {"n": 5, "turns": 6})],
-        ),
-    ],
-)
+@cases_naming(SOME=SOME)
 def test_a_review_has_one_headline_and_a_story(
     more: Json, expected: list[tuple[str, Json]]
 ) -> None:

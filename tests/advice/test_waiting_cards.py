@@ -90,15 +90,7 @@ def test_no_card_is_awaited_with_a_hidden_hand_or_without_a_stock() -> None:
     assert meld_making_faces(state_of("7s 8s", stock="")) == ()
 
 
-@pytest.mark.parametrize(
-    ("stuck", "near"),
-    [
-        # A meld of three with it reaches two ranks further, round the ace too, and any of its rank.
-        ("7s", "5s 6s 7s 8s 9s 7h 7d 7c X"),
-        ("Ks", "Js Qs Ks As 2s Kh Kd Kc X"),
-        ("As", "Qs Ks As 2s 3s Ah Ad Ac X"),
-    ],
-)
+@cases
 def test_only_cards_near_an_unplaced_one_are_tried(stuck: str, near: str) -> None:
     state = state_of("2c 4d")
     assert sorted(texts(tuple(_near_faces(state, (card(stuck),)))).split()) == sorted(near.split())

@@ -18,6 +18,7 @@ from engine.arena.report import Line, Rate, merge_results
 from engine.bots import BOTS, Decision
 from engine.commands import main
 from engine.model import TalonError, TextFault
+from tests.drivers.text_tables import cases
 
 ROOT = Path(__file__).resolve().parents[2]
 CHEAP: dict[str, Any] = {"seed": "s", "nodes": 10}
@@ -52,10 +53,7 @@ def test_each_shuffle_is_played_once_in_every_rotation(many: int) -> None:
     assert results[0].points != results[many].points
 
 
-@pytest.mark.parametrize(
-    ("jobs", "batch", "backend"),
-    [(1, 1, None), (1, 3, None), (2, 2, "processes"), (2, 1, "loky"), (3, None, "loky")],
-)
+@cases
 def test_the_report_does_not_depend_on_how_deals_are_split(
     jobs: int, batch: int | None, backend: str | None
 ) -> None:
@@ -174,17 +172,7 @@ def test_a_file_truncated_in_its_first_line_is_started_over(tmp_path: Path) -> N
     assert run("rummy500", TWO, 2, keep=path, **CHEAP).played == 0
 
 
-@pytest.mark.parametrize(
-    ("change", "key"),
-    [
-        ({"seed": "t"}, "seed"),
-        ({"nodes": 11}, "nodes"),
-        ({"matches": True}, "matches"),
-        ({"seats": ("random",) * 3}, "seats"),
-        ({"game": "kalooki"}, "game"),
-        ({"options": {"deals": 3}}, "rules"),
-    ],
-)
+@cases
 def test_the_file_of_another_run_is_refused(
     change: dict[str, Any], key: str, tmp_path: Path
 ) -> None:
@@ -225,17 +213,7 @@ def test_the_file_of_another_engine_is_refused(
     assert (caught.value.code, caught.value.params["key"]) == ("other-bout", "engine")
 
 
-@pytest.mark.parametrize(
-    ("text", "line"),
-    [
-        ("a letter", 1),
-        ("a letter\n", 1),
-        ("{}\n", 1),
-        ("HEAD\n{\n", 2),
-        ("HEAD\n{}\n", 2),
-        ('HEAD\n{"deals": []}\n{"deals": [[0, [1], 2, [[], []], null]]}\n', 3),
-    ],
-)
+@cases
 def test_a_foreign_file_is_refused_and_left_unchanged(text: str, line: int, tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     run("rummy500", TWO, 2, keep=path, **CHEAP)
@@ -388,10 +366,7 @@ def test_a_given_seed_must_equal_the_seed_of_the_file(
     assert "seed" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [["--pairs", "1", "--deals", "2"], ["--stop-at", "1.5"], ["--stop-at", "x"], ["--jobs", "0"]],
-)
+@cases
 def test_wrong_arguments_are_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "--game", "rummy500", *wrong]) == 2
     assert capsys.readouterr().err.startswith("bad-argument: ")

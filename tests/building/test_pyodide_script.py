@@ -4,6 +4,7 @@ import subprocess
 
 import pytest
 
+from tests.drivers.text_tables import cases
 from web.build import javascript, library
 from web.build.wasm_parts import wasm
 from web.build.wasm_parts.pyodide_script import pruned
@@ -57,22 +58,8 @@ def small() -> str:
     return pruned(SMALL, BESIDE, module_asking_for("write", "_play", "emscripten_glClear"))
 
 
-@pytest.mark.parametrize(
-    ("then", "printed"),
-    [
-        pytest.param("python.sums()[0]", "10", id="a function and a number that the script uses"),
-        pytest.param("python.spare", "undefined", id="a number that nothing uses"),
-        pytest.param("python._mul", "2", id="a function that the script beside it calls"),
-        pytest.param("python._sub", "undefined", id="a function that nothing names"),
-        pytest.param("python.read.sig", "vi", id="the last part under a name that is read"),
-        pytest.param("python.Sound", "undefined", id="a part under a name that nothing reads"),
-        pytest.param("python.sums()[1].write('text')", "text", id="what the module asks for"),
-        pytest.param("python.sums()[1]._play()", "sounding", id="what stands under its own name"),
-        pytest.param("python.sums()[1].speak", "undefined", id="what the module does not ask for"),
-        pytest.param("python.sums()[1].emscripten_glClear.sig", "v", id="a function of WebGL"),
-    ],
-)
-def test_a_pruned_script_has_what_is_asked_for(small: str, then: str, printed: str) -> None:
+@cases
+def test_a_pruned_script_has_what_is_asked_for(then: str, printed: str, small: str) -> None:
     assert run(small, then) == printed
 
 

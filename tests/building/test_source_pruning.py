@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.drivers.text_tables import cases
 from web.build.source_pruning import DOCUMENTED, blank
 
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
@@ -17,44 +18,12 @@ def bare(source: str, name: str) -> str:
     return "\n".join(line.rstrip(" ") for line in text.split("\n"))
 
 
-@pytest.mark.parametrize(
-    ("source", "expected"),
-    [
-        ('"""A text."""\nA = 1', "\nA = 1"),
-        ('def f():\n  """One\n\n  two."""\n  return 1', "def f():\n\n\n\n  return 1"),
-        ('def f():\r\n  """One\r\n"""\r\n  return 1', "def f():\r\n   \r\n\r\n  return 1"),
-        ('class A: "Nothing else."', "class A: pass"),
-        ('class A:\n  """One\n  two."""\n\nB = 1', "class A:\n  pass\n\n\nB = 1"),
-        ('"""One\ntwo."""; A = 1', "pass\\\n; A = 1"),
-        ('"One"\\\n"two"', "pass\n"),
-        ('"""One."""; "two"; A = 1', 'pass; "two"; A = 1'),
-        ('def f(): "One";', "def f(): pass;"),
-        ('A = """A text."""', 'A = """A text."""'),
-        ('def f(ő="ő"): "ő"; return ő', 'def f(ő="ő"): pass; return ő'),
-    ],
-)
+@cases
 def test_removing_docstrings_keeps_line_numbers(source: str, expected: str) -> None:
     assert bare(source, "some/a.py") == expected
 
 
-@pytest.mark.parametrize(
-    ("source", "expected"),
-    [
-        ("def f(a: int, *b: int, c: int = 1) -> int: ...", "def f(a , *b , c  = 1)  : ..."),
-        ("async def f(\n  a: list[\n    int],\n): ...", "async def f(\n  a\n,\n): ..."),
-        ("def f() -> list[\n  int\n]:\n  return []", "def f()  \\\n\\\n:\n  return []"),
-        ("def f(ő: (int)) -> (int):\n  return ő", "def f(ő )  :\n  return ő"),
-        ("class A:\n  b: int = 1\n  c: int", "class A:\n  b: int = 1\n  c: int"),
-        ("a: list[\n  int\n] = []\nb: int", "a \\\n\\\n = []\nb: int"),
-        ("def f():\n  self.a: int = 1", "def f():\n  self.a  = 1"),
-        ('__all__ = [\n  "a",\n]\nb = 1', "pass\n\n\nb = 1"),
-        ("if TYPE_CHECKING:\n  import a\nb = 1", "pass\n\nb = 1"),
-        (
-            "if TYPE_CHECKING:\n  a = 1\nelse:\n  a = 2",
-            "if TYPE_CHECKING:\n  a = 1\nelse:\n  a = 2",
-        ),
-    ],
-)
+@cases
 def test_annotations_and_exports_are_removed_only_from_the_engine(
     source: str, expected: str
 ) -> None:

@@ -176,29 +176,9 @@ def test_every_word_of_help_is_in_the_catalogues(
     assert bare(rest) == ""
 
 
-@pytest.mark.parametrize(
-    ("arguments", "left"),
-    [
-        ((), ""),
-        (("dance",), "dance " + " ".join(COMMANDS)),
-        (("judge",), ""),
-        (("judge", "x", "--text=3"), "3"),
-        (("fair", "1", "--record", "x"), ""),
-        (("fair",), ""),
-        (("play", "--game"), ""),
-        (("play", "--game", "rablo", "--rules"), ""),
-        (("play", "--s", "1"), ""),
-        (("play", "--game", "rablo", "--players", "x"), "x"),
-        (("play", "--game", "rablo", "--seed", ""), ""),
-        (("arena", "--game", "rablo", "--deals", "0"), "0"),
-        (("arena", "--game", "rablo", "--stop-at", "2"), "2"),
-        (("arena", "--game", "rablo", "--backend", "x"), "x loky dask ray processes"),
-        (("review", "x", "--seat", "x"), "x"),
-        (("rules", "a", "b"), "b"),
-    ],
-)
+@cases
 def test_every_word_about_wrong_arguments_is_in_the_catalogues(
-    call: Call, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], left: str
+    arguments: tuple[str, ...], left: str, call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speaking_pseudo(monkeypatch)
     status, _, err = call(*arguments)

@@ -10,6 +10,7 @@ from engine.codes.qr import qr_code
 from engine.games import GAMES
 from tests.drivers.qr_reader import ADDRESS, every_link, qr_picture, read_picture
 from tests.drivers.scale import many
+from tests.drivers.text_tables import cases
 
 PREFIX = "p2."
 # The highest version that a position may need.
@@ -31,9 +32,7 @@ def test_qr_codes_of_every_kind_of_link_are_decoded_and_those_of_positions_are_s
         assert version <= HIGHEST or not link.startswith(PREFIX)
 
 
-@pytest.mark.parametrize(
-    ("length", "version"), [(1, 1), (14, 1), (15, 2), (122, 7), (123, 8), (152, 8), (213, 10)]
-)
+@cases
 def test_a_qr_code_has_the_smallest_version_that_fits(length: int, version: int) -> None:
     assert read_picture(qr_picture("a" * length)) == ("a" * length, "M", version)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, cases_naming
 
 ROOT = Path(__file__).resolve().parents[2]
 POSITION = {"game": "rablo", "hands": ["9c 9d 9h 2s Kd", "?*5"]}
@@ -69,23 +69,9 @@ def test_judge_stops_at_the_first_refused_move(call: Any) -> None:
     assert said.status == 1 and said.data["move"] == 2
 
 
-@pytest.mark.parametrize(
-    ("given", "moves", "code", "place"),
-    [
-        ("{", [], "bad-json", "line 1"),
-        ("[]", [], "bad-value", ""),
-        ({**POSITION, "x": 1}, [], "unknown-key", "key x"),
-        ({**POSITION, "table": "7s 8s"}, [], "meld-too-short", "key table, meld 1"),
-        ({**POSITION, "hands": ["9x", ""]}, [], "bad-card", "key hands[0], word 1"),
-        ({"hands": ["", ""]}, [], "missing-key", "key game"),
-        (POSITION, ["lay"], "bad-move", "move 1"),
-        (POSITION, ["draw", "lay 7s 8s\n9y"], "bad-card", "move 2, word 4"),
-        (POSITION, ["draw", "dance\u2028now"], "bad-move", "move 2"),
-        (POSITION, ["lay X=9c 9d 9h"], "bad-card", "move 1, word 2"),
-    ],
-)
+@cases_naming(POSITION=POSITION)
 def test_an_error_is_one_sentence_with_its_code(
-    call: Any, given: object, moves: list[str], code: str, place: str
+    given: object, moves: list[str], code: str, place: str, call: Any
 ) -> None:
     said = call("judge", "-", *moves, given=given)
     assert (said.status, said.out) == (2, "")

@@ -117,18 +117,9 @@ def test_options_may_be_given_separately_and_names_may_have_spaces(call: Any) ->
     assert alone[2] == "seats Bot-1=standard Bot-2=standard"
 
 
-@pytest.mark.parametrize(
-    ("arguments", "told"),
-    [
-        (("--preset", "none"), ("unknown-preset: ", "kalooki, kalooki40, kalooki51")),
-        (("--players", "1"), ("bad-seat: ", "2 to 5 seats, not 1")),
-        (("--players", "6"), ("bad-seat: ", "2 to 5 seats, not 6")),
-        (("--nodes", "0"), ("bad-argument: ", "not a number from 1: '0'")),
-        (("--seconds", "x" * 50), ("bad-argument: ", f"not a number from 1: '{'x' * 40}'")),
-    ],
-)
+@cases
 def test_errors_in_arguments_are_reported(
-    call: Any, arguments: tuple[str, ...], told: tuple[str, str]
+    arguments: tuple[str, ...], told: tuple[str, str], call: Any
 ) -> None:
     said = call("play", "--game", "kalooki", *arguments)
     assert said.status == 2 and said.err.startswith(told[0]) and told[1] in said.err

@@ -43,23 +43,34 @@ def read_named_cases(path: Path) -> dict[str, list[str]]:
 def cases(test: Callable[..., None]) -> Callable[..., None]:
     """Parametrize a test with the lines below its name in `cases.txt` of its folder.
 
-    The columns are its first parameters: text for a `str`, a literal of Python for all others.
+    The columns are its first parameters: text for a `str`, unless it stands in quotes; a literal of
+    Python for all others.
     """
-    rows = read_named_cases(Path(test.__code__.co_filename).with_name("cases.txt"))[test.__name__]
-    columns = list(inspect.signature(test).parameters.values())[: rows[0].count(" > ") + 1]
-
-    def values(row: str) -> list[Any]:
-        cells = zip(columns, row.split(" > "), strict=True)
-        return [_value(cell, column) for column, cell in cells]
-
-    names = [column.name for column in columns]
-    return pytest.mark.parametrize(names, [values(row) for row in rows])(test)
+    return cases_naming()(test)
 
 
-def _value(cell: str, column: inspect.Parameter) -> Any:
-    if column.annotation is str:
+def cases_naming(**values: Any) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Like `cases`; a cell that is one of these names stands for its value."""
+
+    def parametrized(test: Callable[..., None]) -> Callable[..., None]:
+        table = Path(test.__code__.co_filename).with_name("cases.txt")
+        rows = read_named_cases(table)[test.__name__]
+        columns = list(inspect.signature(test).parameters.values())[: rows[0].count(" > ") + 1]
+
+        def cells(row: str) -> list[Any]:
+            found = zip(columns, row.split(" > "), strict=True)
+            return [_value(cell, column, values) for column, cell in found]
+
+        names = [column.name for column in columns]
+        return pytest.mark.parametrize(names, [cells(row) for row in rows])(test)
+
+    return parametrized
+
+
+def _value(cell: str, column: inspect.Parameter, named: dict[str, Any]) -> Any:
+    if column.annotation is str and not cell.startswith(("'", '"')):
         return "" if cell == "-" else cell
-    return ast.literal_eval(cell)
+    return named[cell] if cell in named else ast.literal_eval(cell)
 
 
 def check_each(cases: Sequence[str], check: Callable[[str], None]) -> None:

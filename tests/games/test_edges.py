@@ -11,10 +11,7 @@ from engine.play import apply, why_not
 from tests.drivers.text_tables import cases
 
 
-@pytest.mark.parametrize(
-    ("chips", "deal", "over"),
-    [((1, 999), 1, False), ((0, 1000), 1, True), ((500, 500), 2, True), ((500, 500), 1, False)],
-)
+@cases
 def test_rommi_a11_a_match_for_chips_ends_when_all_have_dealt_or_a_seat_is_broke(
     chips: tuple[int, ...], deal: int, over: bool
 ) -> None:

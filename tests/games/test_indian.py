@@ -12,6 +12,7 @@ from engine.play import Match, Seat, is_dealt, new_deal, new_match
 from tests.drivers.example_games import INDIAN
 from tests.drivers.random_moves import next_move
 from tests.drivers.rule_tables import ending_of, match_after, refusal_codes, rule_on
+from tests.drivers.text_tables import cases
 
 RULES = INDIAN.rules()
 LAYS = ("lay 3h 4h 5h", "lay 7s 8s X", "lay 9s 9d 9c", "lay Jc Qc Kc Ac", "discard 2d")
@@ -99,39 +100,14 @@ def test_a_hand_with_a_pure_run_and_another_run_goes_out() -> None:
     assert ending_of(rule_on(position_with(), *LAYS))[0] == "declared"
 
 
-@pytest.mark.parametrize(
-    ("hand", "moves", "why"),
-    [
-        (HAND, (*LAYS[:3], "discard 2d"), "all-at-once"),
-        (
-            "3h X 5h 7s 8s X 9s 9d 9c Jc X Kc Ac 2d",
-            ("lay 3h X 5h", *LAYS[1:3], "lay Jc X Kc Ac", "discard 2d"),
-            "no-pure-run",
-        ),
-        (
-            "3h 4h 5h 7s 7h X 9s 9d 9c Jc Jd Js Jh 2d",
-            ("lay 3h 4h 5h", "lay 7s 7h X", LAYS[2], "lay Jc Jd Js Jh", "discard 2d"),
-            "one-run",
-        ),
-    ],
-)
+@cases
 def test_hands_without_the_required_runs_are_refused(
     hand: str, moves: tuple[str, ...], why: str
 ) -> None:
     assert refusal_codes(position_with(hand, wild=10), *moves) == [why]
 
 
-@pytest.mark.parametrize(
-    ("other", "points"),
-    [
-        # A pure run, and a set with a joker.
-        ("7h 8h 9h 6c 6d X 2s 3c 4h Qs Kd Ah 9c", 2 + 3 + 4 + 10 + 10 + 10 + 9),
-        # Without a pure run all cards count, whatever melds they would make.
-        ("8h X Jh 6c 6d 6s 2s 2c 4d 5s 5h 7d X", 8 + 10 + 18 + 4 + 4 + 10 + 7),
-        # No hand costs more than 80.
-        ("Kh Kd Qs Qc Jh Jd 8s 8c Ah Ad 9h 9d 2c", 80),
-    ],
-)
+@cases
 def test_the_others_pay_for_their_unmelded_cards(other: str, points: int) -> None:
     assert ending_of(rule_on(position_with(other=other, wild=10), *LAYS)) == (
         "declared",

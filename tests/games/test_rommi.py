@@ -2,14 +2,13 @@
 
 from typing import Any
 
-import pytest
-
 from engine.bots import bot_stream, make_bot
 from engine.games import GAMES
 from engine.model import view_of
 from engine.notation import position_of, write_move
 from engine.play import first_dealer, new_deal, next_deal
 from tests.drivers.rule_tables import new_table, refusal_codes, rule_on, rule_on_legal
+from tests.drivers.text_tables import cases
 
 
 def position_with(
@@ -35,9 +34,7 @@ def meld(text: str, **rules: Any) -> list[str]:
 # --- scenarios
 
 
-@pytest.mark.parametrize(
-    ("seats", "hand", "stock"), [(2, 10, 31), (3, 7, 30), (4, 7, 23), (5, 6, 21), (6, 6, 15)]
-)
+@cases
 def test_rommi_t1_the_deal(seats: int, hand: int, stock: int) -> None:
     state = new_table("rommi", seats).state
     assert [len(cards) for cards in state.hands] == [hand] * seats

@@ -159,10 +159,7 @@ def test_many_cards_are_counted() -> None:
     assert tip_for(position, "draw") == "First lay: nine of your cards can go down."
 
 
-@pytest.mark.parametrize(
-    ("thrown", "advised", "instead"),
-    [("X", "2c", "2c"), ("X", "Kd", "Kd"), ("X", "X", None), ("9h", "2c", None), ("X", None, None)],
-)
+@cases
 def test_the_coach_mentions_a_joker_only_if_the_hint_discards_another_card(
     thrown: str, advised: str | None, instead: str | None
 ) -> None:

@@ -113,9 +113,7 @@ def test_a_legal_move_outside_the_step_is_taken_back() -> None:
     assert reply["events"] == []
 
 
-@pytest.mark.parametrize(
-    "step", ["rommi-1", "rommi-4", "kalooki-1", "kalooki-4", "rummy500-1", "rummy500-3"]
-)
+@cases
 def test_touching_cards_before_the_draw_gets_the_advice_to_wait(step: str) -> None:
     session = at_step(step)
     reply = ask(session, "place", cards=["h0"], to="new")

@@ -7,6 +7,7 @@ import pytest
 from engine.learn.rating import Rating, level_rating, update_rating
 from engine.session import Session
 from tests.drivers.sessions import ask
+from tests.drivers.text_tables import cases_naming
 
 
 def test_the_rating_equals_the_example_in_glickmans_paper() -> None:
@@ -52,18 +53,10 @@ def test_a_rating_request_contains_the_pages_stored_rating() -> None:
     assert second["points"] < first["points"] and second["deviation"] < first["deviation"]
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"level": 5, "score": 1},
-        {"level": 1, "score": 2},
-        {"level": 1, "score": True},
-        {"level": 1, "score": 1, "rating": [1500, 0, 0.06]},
-        {"level": 1, "score": 1, "rating": [1500, 200]},
-        {"level": 1, "score": 1, "rating": [1500, 200, "a"]},
-        {"level": 1, "score": 1, "rating": [10**400, 200, 0.06]},
-    ],
-)
+HUGE = {"level": 1, "score": 1, "rating": [10**400, 200, 0.06]}
+
+
+@cases_naming(HUGE=HUGE)
 def test_an_invalid_rating_is_refused(wrong: dict[str, object]) -> None:
     assert ask(Session(), "rate", **wrong)["error"]["code"] == "bad-request"
 

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from engine.games import GAMES
 from engine.learn.step import Goal, is_reached
 from engine.learn.wrong_tries import RefusedTry, general_reply
@@ -11,7 +9,7 @@ from engine.notation import position_of, read_move
 from engine.play import apply
 from tests.drivers.cards import cards
 from tests.drivers.position_text import position_from
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, cases_naming
 
 RULES = GAMES["rablo"].rules().melds
 
@@ -52,51 +50,15 @@ POSITION = position_from(
 LAID = ("lay 7s 8s 9s",)
 
 
-@pytest.mark.parametrize(
-    ("goal", "moves", "done"),
-    [
-        (Goal(), (), True),
-        (Goal(new_melds=1), LAID, True),
-        (Goal(new_melds=1), (), False),
-        (Goal(new_melds=0), (), True),
-        (Goal(new_melds=2), LAID, False),
-        (Goal(new_melds=1, kind="run"), LAID, True),
-        (Goal(new_melds=1, kind="set"), LAID, False),
-        (Goal(table_has="9s 7s 8s"), LAID, True),
-        (Goal(table_has="7s 8s"), LAID, False),
-        (Goal(laid=3), LAID, True),
-        (Goal(laid=2), LAID, False),
-        (Goal(laid_cards="7s 9s"), LAID, True),
-        (Goal(laid_cards="7s 7h"), LAID, False),
-        (Goal(jokers=1), LAID, False),
-        (Goal(jokers=1), ("lay 7s 8s X",), True),
-        (Goal(added=1), (*LAID, "add 1 7h"), False),
-        (Goal(hand=4), LAID, True),
-        (Goal(hand=3), LAID, False),
-        (Goal(keeps="7h Kd"), LAID, True),
-        (Goal(keeps="7h 7s"), LAID, False),
-        (Goal(keeps="Kd Kd"), LAID, False),
-        (Goal(opened=True), (), False),
-        (Goal(opened=True), (*LAID, "discard Kd"), True),
-        (Goal(knocked=True), (*LAID, "discard Kd"), False),
-        (Goal(last="discard"), (*LAID, "discard Kd"), True),
-        (Goal(last="discard"), LAID, False),
-        (Goal(last="lay"), LAID, True),
-        (Goal(last="lay"), (), False),
-        (Goal(discarded="Kd"), (*LAID, "discard Kd"), True),
-        (Goal(discarded="9c"), (*LAID, "discard Kd"), False),
-        (Goal(discarded="Kd"), LAID, False),
-        (Goal(over="out"), (*LAID, "discard Kd"), False),
-    ],
-)
+@cases_naming(LAID=LAID)
 def test_a_goal_is_reached_if_all_its_conditions_hold(
-    goal: Goal, moves: tuple[str, ...], done: bool
+    goal: dict[str, Any], moves: tuple[str, ...], done: bool
 ) -> None:
     start = position_of(POSITION)
     now, played = start, [read_move(text, start.rules) for text in moves]
     for move in played:
         now, _ = apply(now, move)
-    assert is_reached(goal, start, now, played) == done
+    assert is_reached(Goal(**goal), start, now, played) == done
 
 
 @cases

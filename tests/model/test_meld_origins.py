@@ -1,7 +1,5 @@
 """Origins of cards on a rearranged table, and the melds that a refusal names."""
 
-import pytest
-
 from engine.games import GAMES
 from engine.model import Meld, Reason, card, meld_of
 from engine.model.meld_origins import STRICT, Origins, origin_faults
@@ -27,34 +25,7 @@ def numbered_faults(old: str, new: str, origins: Origins, game: str = "raeuber")
     return [(fault.code, short(fault)) for fault in faults]
 
 
-RUNS = "b1 b2 b3 | b7 b8 b9 | b4 b5 b6"
-# The third could live on in the first or the second; its other card is in a group.
-PARTED = "b1 b2 b3 b4 | b6 b7 b8 b9 | b5 r5 g5"
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "faults"),
-    [
-        (RUNS, PARTED, [("manipulation-merged", {"old": 1, "other": 3})]),
-        (
-            "b4 b5 b6 | b7 b8 b9",
-            "b4 b5 b6 b7 b8 b9",
-            [("manipulation-merged", {"old": 1, "other": 2})],
-        ),
-        # One of the two may move to another place of its own.
-        ("b4 b5 b6 | b3 b4 b5", "b3 b4 b5 | b4 b5 b6", []),
-        ("b5 r5 g5", "b5 b6 b7 | r5 r6 r7 | g5 g6 g7", [("manipulation-strict", {"old": 1})]),
-        ("b5 r5 X", "b5 r5 g5", []),
-        ("b5 X X", "b5 r5 g5", []),
-        ("b5 r5 X | b6 r6 X", "b5 r5 g5 | b6 r6 g6", []),
-        # Either could live on in the only group, but not both.
-        (
-            "b7 r7 X | b7 r7 X",
-            "b7 r7 y7 g7 | b7 b8 b9 | r7 r8 r9",
-            [("manipulation-merged", {"old": 1, "other": 2})],
-        ),
-    ],
-)
+@cases
 def test_every_old_meld_continues_in_a_new_meld_of_its_own(
     old: str, new: str, faults: Told
 ) -> None:

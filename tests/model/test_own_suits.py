@@ -34,6 +34,7 @@ from engine.notation import (
 from engine.play import Seat, new_match
 from engine.words import ENGLISH, Language, card_name, every_message, meld_label
 from tests.drivers.example_games import COLOURS
+from tests.drivers.text_tables import cases, cases_naming
 
 DECK = COLOURS.rules().melds.deck
 VIOLET = DECK.own[0]
@@ -90,31 +91,14 @@ def test_the_same_suits_in_another_order_make_other_cards() -> None:
     assert pickle.loads(pickle.dumps(turned.read("r3"))) is turned.read("r3")
 
 
-@pytest.mark.parametrize(
-    ("suits", "why"),
-    [
-        ("", "suits is []"),
-        ("bb", "suits is ['b', 'b']"),
-        ([*TILES.suits, *map(suit, "vwpkm")], "not 1 to 8 letters"),
-        ("bv", "there is no suit 'v'"),
-        ([suit("b")], "suits.letter is 'b'"),
-        ([suit("s")], "suits.letter is 's'"),
-        ([suit("x")], "suits.letter is 'x'"),
-        ([suit("V")], "suits.letter is 'V'"),
-        ([suit("é")], "suits.letter is 'é'"),
-        ([suit("vw")], "suits.letter is 'vw'"),
-        ([VIOLET._replace(name=" ")], "suits.name is ' '"),
-        ([VIOLET._replace(name="%(x)s")], "suits.name is"),
-        ([VIOLET._replace(colour="violet")], "suits.colour is 'violet'"),
-        ([VIOLET._replace(colour="#ffee00")], "suits.colour is '#ffee00', not a dark colour"),
-        ([VIOLET._replace(sign="<svg/>")], "suits.sign is '<svg/>'"),
-        ([VIOLET._replace(sign="M2 2h20z<svg/>")], "suits.sign is 'M2 2h20z<svg/>'"),
-        ([VIOLET._replace(sign="M" + "1" * 401)], "suits.sign is 'M111"),
-    ],
-)
+LONG_SIGN = {"sign": "M" + "1" * 401}
+NINE = [*TILES.suits, *map(suit, "vwpkm")]
+
+
+@cases_naming(LONG_SIGN=LONG_SIGN, NINE=NINE)
 def test_an_unnamed_or_invisible_suit_is_refused(suits: Any, why: str) -> None:
     with pytest.raises(TextFault) as caught:
-        tiles(13, suits)
+        tiles(13, [VIOLET._replace(**suits)] if isinstance(suits, dict) else suits)
     assert caught.value.code == "bad-game"
     assert why in str(caught.value.params["text"])
 
@@ -162,25 +146,6 @@ def test_more_copies_than_the_packs_hold_are_refused() -> None:
     assert caught.value.code == "too-many-copies"
 
 
-@pytest.mark.parametrize(
-    ("colour", "dark"),
-    [
-        ("#000000", True),
-        # Perceived luminance: of the single colours, blue is darkest and green brightest.
-        ("#0000ff", True),
-        ("#ff0000", False),
-        ("#00ff00", False),
-        ("#ffffff", False),
-        ("#6a1b9a", True),
-        ("#808080", False),
-        ("#333333", True),
-        ("#5f5f5f", True),
-        ("#606060", False),
-        ("#3333333", False),
-        ("333333", False),
-        ("#33333", False),
-        ("#GG0000", False),
-    ],
-)
+@cases
 def test_a_colour_is_dark_by_its_perceived_lightness(colour: str, dark: bool) -> None:
     assert _is_dark(colour) == dark

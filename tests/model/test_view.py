@@ -18,6 +18,7 @@ from engine.model import (
 )
 from engine.notation import position_of
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 
 def test_the_hand_at_the_start_of_a_turn_is_hidden_from_the_others() -> None:
@@ -97,15 +98,7 @@ def test_a_turn_start_that_contradicts_visible_cards_is_hidden_too(
     assert card(never) not in deal.hands[0]
 
 
-@pytest.mark.parametrize(
-    ("hand", "many", "start"),
-    [
-        # Without the card taken since, if the number of the others allows it.
-        ("8h Kd 2c", 2, "Kd 2c"),
-        ("8h Kd 2c", 3, "8h Kd 2c"),
-        ("Kd 2c 3c 8h", 2, "Kd 2c"),
-    ],
-)
+@cases
 def test_a_hidden_turn_start_is_completed_from_the_hand_and_the_taken_cards(
     hand: str, many: int, start: str
 ) -> None:

@@ -4,6 +4,7 @@ import json
 from contextlib import suppress
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -37,6 +38,7 @@ from engine.notation.position_keys import game_keys
 from engine.play import Match, Seat, new_match, step
 from tests.drivers.bot_deals import moments_of
 from tests.drivers.position_text import position_from
+from tests.drivers.text_tables import cases, cases_naming
 
 
 def fault_of(read: object, *values: object) -> dict[str, object]:
@@ -159,16 +161,7 @@ def test_a_position_is_an_object_with_game_and_hands() -> None:
     assert (fault([]).code, fault([]).params) == ("bad-value", {"key": "", "wanted": "object"})
 
 
-@pytest.mark.parametrize(
-    ("keys", "phase"),
-    [
-        ({}, "draw"),
-        ({"taken": None}, "draw"),
-        ({"freed": []}, "draw"),
-        ({"freed": [1], "table": "4h 5h 6h", "opened": [True] * 3}, "play"),
-        ({"game": "rommi", "taken": "8s", "discards": "4c"}, "play"),
-    ],
-)
+@cases
 def test_any_fact_about_a_turn_shows_that_it_has_begun(keys: dict[str, object], phase: str) -> None:
     assert position_of(changed_base(**keys)).phase == phase
 
@@ -252,30 +245,13 @@ def test_only_two_keys_of_a_position_are_required(game: str) -> None:
             position_of({name: value for name, value in data.items() if name not in gone})
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("", None),
-        ("{", None),
-        ("nonsense", None),
-        ('{"game": "rablo", "game": "rablo", "hands": []}', None),
-        ('{"deal": NaN}', None),
-        ('{"deal": -Infinity}', None),
-        ('{"deal": ' + "9" * 5000 + "}", None),
-        ("[" * 1_000_000, {"depth": 32}),
-        ("[" * 33, {"depth": 32}),
-        ('{"a":' * 50_000 + "1" + "}" * 50_000, {"depth": 32}),
-        ("\ufeff{}", None),
-        ('"\\ud800', None),
-        ("{} {}", None),
-        ("{'game': 1}", None),
-        ('{"a": 1,\n "b" 2}', {"line": 2, "column": 6}),
-        (f"[1.{'1' * 24}]", {"number": f"1.{'1' * 13}"}),
-        (f"[{10**15}]", {"number": "1" + "0" * 14}),
-    ],
-    ids=lambda value: str(value)[:20],
-)
-def test_an_error_in_json_has_its_place(text: str, told: dict[str, object] | None) -> None:
+LONG_NUMBER = '{"deal": ' + "9" * 5000 + "}"
+DEEP_LIST = "[" * 1_000_000
+DEEP_OBJECT = '{"a":' * 50_000 + "1" + "}" * 50_000
+
+
+@cases_naming(DEEP_LIST=DEEP_LIST, DEEP_OBJECT=DEEP_OBJECT, LONG_NUMBER=LONG_NUMBER)
+def test_an_error_in_json_has_its_place(text: Any, told: dict[str, object] | None) -> None:
     with pytest.raises(TextFault) as caught:
         read_json(text)
     assert caught.value.code == "bad-json"
@@ -314,24 +290,7 @@ def test_a_record_contains_a_whole_match() -> None:
 RECORD = write_record(random_match("raeuber", "whole", 2_000)[-1])
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "code", "why"),
-    [
-        ("game raeuber", "game poker", "unknown-game", None),
-        ("game raeuber", "game raeuber\nrules x=1", "unknown-option", None),
-        ("game raeuber", "game raeuber\nrules seconds=7", "bad-option-value", None),
-        ("seats Anna=random", "seats An%na=random", "bad-record", "wrong-line"),
-        (RECORD.splitlines()[2], "seats A=x", "bad-seat", None),
-        ("seed whole", "seed", "bad-record", "wrong-line"),
-        ("seed whole", "seed other", "bad-record", None),
-        ("draw\n", "take\n", "bad-record", "illegal"),
-        ("draw\n", "drew\n", "bad-move", None),
-        ("draw\n", "draw; draw\n", "bad-record", None),
-        ("\nresult ", "\nresult x", "bad-record", "wrong-result"),
-        ("\nmatch ", "\nmatch 1 ", "bad-record", "wrong-result"),
-        ("\nmatch ", "\n\nmatch ", "bad-record", None),
-    ],
-)
+@cases
 def test_an_error_in_a_record_names_its_line(
     old: str, new: str, code: str, why: str | None
 ) -> None:

@@ -6,6 +6,7 @@ from engine.games import GAMES
 from engine.model import Discard, Draw, TextFault
 from engine.notation import read_move, read_record, write_record
 from engine.play import Match, Seat, new_match, step
+from tests.drivers.text_tables import cases
 
 RULES = GAMES["rommi"].rules({"ace": "both", "target": 300})
 
@@ -46,26 +47,7 @@ def test_a_record_escapes_special_letters_and_sorts_its_options() -> None:
     assert read_record(write_record(match)) == match
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "told"),
-    [
-        ("talon 1", "talon 2", {"line": 1, "why": "wrong-line", "wanted": "talon 1"}),
-        ("game", "play", {"line": 2, "why": "wrong-line", "wanted": "game"}),
-        ("rules ", "rules ace=both ", {"line": 3, "why": "twice", "text": "ace"}),
-        ("seats ", "seats = ", {"line": 4, "why": "wrong-line", "wanted": "seats"}),
-        ("=random", "=%ra", {"line": 4, "why": "wrong-line", "text": "%ra"}),
-        ("=random", "=%4", {"line": 4, "why": "wrong-line", "text": "%4"}),
-        ("seed ", "seed x ", {"line": 5, "why": "wrong-line", "wanted": "seed"}),
-        ("deal 1 ", "deal 2 ", {"line": 6, "why": "wrong-deal", "wanted": "deal 1 dealer 1"}),
-        ("deal 1 ", "deal -5 ", {"line": 6, "why": "wrong-deal", "wanted": "deal 1 dealer 1"}),
-        ("\n1 draw", "\n0 draw", {"line": 8, "why": "wrong-seat", "wanted": 1}),
-        (
-            "\n1 draw",
-            "\n1 draw; draw",
-            {"line": 8, "why": "illegal", "text": "draw", "reason": "already-drawn"},
-        ),
-    ],
-)
+@cases
 def test_an_error_in_a_record_has_the_expected_content(
     old: str, new: str, told: dict[str, object]
 ) -> None:
@@ -89,9 +71,7 @@ def test_an_unfinished_turn_is_allowed_only_at_the_end() -> None:
 SEEDED = write_record(new_match(GAMES["rablo"].rules(), [Seat("A B", "person")] * 2, "s\u00e9 1%"))
 
 
-@pytest.mark.parametrize(
-    "name", ["A%2cB", "%c3%A1", "%C3%a1", "A%", "A%2", "A%G0", "A%+1", "%C3", "%FF"]
-)
+@cases
 def test_a_name_with_another_escaping_is_refused(name: str) -> None:
     with pytest.raises(TextFault) as caught:
         read_record(SEEDED.replace("A%20B", name, 1))

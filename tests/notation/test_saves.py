@@ -12,7 +12,7 @@ from engine.play import Seat, new_match
 from engine.session import Session
 from tests.drivers.position_text import position_from
 from tests.drivers.sessions import ask
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, cases_naming
 
 Json = dict[str, Any]
 
@@ -51,41 +51,13 @@ def save_after(game: str, *gestures: Json) -> Json:
     return json.loads(ask(session, "save")["save"])
 
 
-@pytest.mark.parametrize(
-    ("change", "reason"),
-    [
-        ({"cursor": -1}, "cursor"),
-        ({"cursor": 1}, "cursor"),
-        ({"moves": ["1 draw"]}, "turn"),
-        ({"moves": ["0 draw", "0 draw"]}, "turn"),
-        ({"moves": ["0 draw"] * (text_limits.MOVES + 1)}, "moves"),
-        ({"moves": ["+0 draw"]}, "turn"),
-        ({"moves": ["7 draw"]}, "turn"),
-        ({"orders": ["7s " * text_limits.LINE]}, "too-long"),
-        ({"seats": [["a", "person"]]}, "seats"),
-        ({"seats": [["a" * 500, "person"], ["b", "easy"]]}, "too-long"),
-        ({"seats": [[None, "person"], ["b", "easy"]]}, "form"),
-        ({"seats": [["a", None], ["b", "easy"]]}, "form"),
-        ({"seats": [[7, "easy"], ["b", "easy"]]}, "form"),
-        ({"talon": "1"}, "form"),
-        ({"talon": True}, "form"),
-        ({"talon": 1.0}, "form"),
-        ({"talon": 0}, "version"),
-        ({"seed": ""}, "bad-seed"),
-        ({"start": {"game": "rablo", "hands": ["8s 9s", "2c ?"], "stock": "3c"}}, "hidden"),
-        ({"start": {"game": "rablo", "hands": ["8s 9s", "2c 2d"]}}, "hidden"),
-        # A deal is finished before the next begins; it has a dealer, points and moves of its seats.
-        ({"played": [FINISHED] * 3}, "deals"),
-        ({"played": [FINISHED] * 4}, "deals"),
-        ({"played": [[2, [], "out", [0, 0]]]}, "deals"),
-        ({"played": [[-1, [], "out", [0, 0]]]}, "deals"),
-        ({"played": [[0, [], "out", [0]]]}, "deals"),
-        ({"played": [[0, [], "out", [0, 0, 0]]]}, "deals"),
-        ({"played": [[0, [], "out", ["1", 2]]]}, "form"),
-        ({"played": [[0, [], 5, [1, 2]]]}, "form"),
-        ({"played": [[0, ["2 draw"], "out", [0, 0]]]}, "turn"),
-        ({"played": [[0, ["-1 draw"], "out", [0, 0]]]}, "turn"),
-    ],
+TOO_MANY_MOVES = {"moves": ["0 draw"] * (text_limits.MOVES + 1)}
+TOO_LONG_ORDER = {"orders": ["7s " * text_limits.LINE]}
+TOO_LONG_NAME = {"seats": [["a" * 500, "person"], ["b", "easy"]]}
+
+
+@cases_naming(
+    TOO_LONG_NAME=TOO_LONG_NAME, TOO_LONG_ORDER=TOO_LONG_ORDER, TOO_MANY_MOVES=TOO_MANY_MOVES
 )
 def test_a_save_that_no_match_could_write_is_refused(change: Json, reason: str) -> None:
     found = save_after("rablo")

@@ -9,6 +9,7 @@ from engine.model import TalonError, deal_seed
 from engine.notation import position_of
 from engine.play import PERSON, FinishedDeal, Match, Seat, is_dealt, new_deal, next_deal
 from tests.drivers.position_text import position_from
+from tests.drivers.text_tables import cases
 
 OVER: dict[str, Any] = position_from(
     "game raeuber; phase over; deal 2; hands - / b1 / b2 / b3; dealer 1; scores -3 -20 -30 -40"
@@ -22,10 +23,7 @@ def finished_match(**changes: Any) -> Match:
     return Match(state.rules, seats, "seed", (first,), state, began=seats)
 
 
-@pytest.mark.parametrize(
-    ("dealer", "gone", "next_dealer"),
-    [(1, (), 2), (3, (), 0), (1, (2,), 3), (1, (2, 3), 0), (2, (3, 0), 1)],
-)
+@cases
 def test_the_next_remaining_seat_deals(
     dealer: int, gone: tuple[int, ...], next_dealer: int
 ) -> None:

@@ -4,13 +4,12 @@ import json
 from functools import cache
 from typing import Any
 
-import pytest
-
 from engine.codes import read_challenge, read_result, write_result
 from engine.session import Session, play_challenge
 from tests.drivers.damage import Damage
 from tests.drivers.positions import NODES
 from tests.drivers.scale import many
+from tests.drivers.text_tables import cases
 
 Json = dict[str, Any]
 OPPONENTS = [{"kind": "rosa"}, {"kind": "standard"}]
@@ -99,18 +98,7 @@ def test_the_deal_of_a_day_is_the_same_for_all_and_another_on_another_day() -> N
     assert error_of(reply) == "bad-date"
 
 
-@pytest.mark.parametrize(
-    ("wrong", "code"),
-    [
-        ({"deals": 3}, "bad-request"),
-        ({"opponents": []}, "bad-seat"),
-        ({"opponents": [{"kind": "nobody"}]}, "unknown-seat-kind"),
-        ({"opponents": [{"kind": "person"}]}, "no-challenge-link"),
-        ({"game": "chess"}, "unknown-game"),
-        ({"name": "x" * 41}, "no-challenge-link"),
-        ({"seed": 1}, "bad-request"),
-    ],
-)
+@cases
 def test_what_fits_into_no_link_is_refused_with_one_code(wrong: Json, code: str) -> None:
     request = {"game": "rommi", "rules": {}, "opponents": OPPONENTS, "deals": 1, "seed": "s"}
     assert error_of(reply_to(Session(), do="challenge", **{**request, **wrong})) == code

@@ -15,56 +15,12 @@ from engine.words.sentences import game_message
 from tests.drivers.example_games import COLOURS
 from tests.drivers.position_text import position_from
 from tests.drivers.sessions import RABLO, ask, begin_game, open_position
+from tests.drivers.text_tables import cases, cases_naming
 
 Json = dict[str, Any]
 
 
-@pytest.mark.parametrize(
-    ("do", "more"),
-    [
-        ("arrange", {"moves": 5}),
-        ("place", {"cards": [], "to": "new"}),
-        ("place", {"cards": "h0", "to": "new"}),
-        ("place", {"cards": ["h0"]}),
-        ("split", {"meld": "0", "at": 1}),
-        ("split", {"meld": 0}),
-        ("split", {"at": 1}),
-        ("split", {"meld": 0, "at": "1"}),
-        ("split", {"meld": 0, "at": True}),
-        ("order", {"cards": 5}),
-        ("order", {"cards": ["h0"]}),
-        ("sort", {"by": "points"}),
-        ("sort", {}),
-        ("sort", {"by": []}),
-        ("try", {"step": 0}),
-        ("try", {"step": -1}),
-        ("try", {"step": "1"}),
-        ("try", {"step": True}),
-        ("try", {"step": 1.0}),
-        ("review", {"seat": 9}),
-        ("discard", {"card": "t0.0"}),
-        ("replay", {"at": 99}),
-        ("rate", {"level": 9}),
-        ("show", {"id": 5}),
-        ("nonsense", {}),
-        ("load", {"save": 5}),
-        ("look", {"link": 5}),
-        ("open", {"link": 5}),
-        ("open", {"file": 5}),
-        ("qr", {"text": 5}),
-        ("move", {"move": 5}),
-        ("puzzle", {}),
-        ("puzzle", {"seed": 5}),
-        ("puzzle", {"seed": "a", "date": 5}),
-        ("puzzle", {"seed": "a", "kind": 5}),
-        ("puzzle", {"seed": "a", "game": 5}),
-        ("new", {"game": "rommi", "seats": [{"kind": "easy"}] * 2}),
-        ("new", {"game": "rommi", "seats": [{"kind": "easy"}] * 2, "seed": ""}),
-        ("new", {"game": "rommi", "seats": [{"kind": "easy"}] * 2, "seed": 5}),
-        ("move", {"move": "draw", "coach": {"deal": "1"}}),
-        ("end", {"coach": {"deal": 1, "turn": "x"}}),
-    ],
-)
+@cases
 def test_the_refusal_of_an_unreadable_request_names_it(do: str, more: Json) -> None:
     reply = ask(open_position(RABLO), do, **more)
     assert (reply["error"]["code"], reply["error"]["params"]) == ("bad-request", {"do": do})
@@ -72,25 +28,10 @@ def test_the_refusal_of_an_unreadable_request_names_it(do: str, more: Json) -> N
     assert reply["events"] == reply["reasons"] == [] and "save" not in reply
 
 
-@pytest.mark.parametrize(
-    ("do", "more", "code", "params"),
-    [
-        ("bot", {"moves": [5]}, "bad-move", {"text": ""}),
-        ("arrange", {"moves": [5]}, "bad-move", {"text": ""}),
-        ("load", {"save": "{}"}, "bad-save", {"why": "form"}),
-        ("new", {"game": "rommi"}, "bad-seat", {"seats": 0, "least": 2, "most": 6}),
-        ("new", {"game": "rommi", "rules": 5}, "unknown-option", {"option": None, "game": "rommi"}),
-        (
-            "open",
-            {"position": RABLO, "seats": [{"kind": "easy"}]},
-            "bad-seat",
-            {"seats": 1, "least": 2, "most": 2},
-        ),
-        ("open", {"file": "5"}, "bad-value", {"key": "", "wanted": "object"}),
-        ("puzzle", {"date": "x"}, "bad-date", {"text": "x"}),
-        ("answer", {}, "no-puzzle-open", {}),
-    ],
-)
+SEAT_MISSING = {"position": RABLO, "seats": [{"kind": "easy"}]}
+
+
+@cases_naming(SEAT_MISSING=SEAT_MISSING)
 def test_invalid_requests_are_reported(do: str, more: Json, code: str, params: Json) -> None:
     error = ask(begin_game("rommi", "easy,easy"), do, **more)["error"]
     assert (error["code"], error["params"]) == (code, params)

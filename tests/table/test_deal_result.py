@@ -80,15 +80,7 @@ def _plain(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable())
 
 
-@pytest.mark.parametrize(
-    ("game", "scores", "points", "winners", "title", "ranks"),
-    [
-        # The totals decide the match, not the winner of the deal.
-        ("rommi", (480, 0, 0), (30, 90, 0), [0], "A wins the match", [1, 2, 3]),
-        ("rommi", (480, 420, 0), (30, 90, 0), [0, 1], "A and B share the match", [1, 1, 3]),
-        ("kalooki", (9, 0, 4), (7, 0, 3), [1], "B wins the match", [3, 1, 2]),
-    ],
-)
+@cases
 def test_the_match_is_won_by_the_best_total(
     game: str,
     scores: tuple[int, ...],

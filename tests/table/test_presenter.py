@@ -33,20 +33,7 @@ def test_a_floating_joker_shows_the_card_it_represents(meld: str, means: list[st
     assert by_card.get("X", "") == next((one for one in means if one), "")
 
 
-@pytest.mark.parametrize(
-    ("cards", "brief", "line"),
-    [
-        ("4d 5d", "need 3 of diamonds or 6 of diamonds", " need a third: 3 of diamonds or 6 of"),
-        ("4d 6d 7d", "5 of diamonds is missing", "7 of diamonds: 5 of diamonds is missing."),
-        ("4d X 7d", "5 of diamonds or 6 of diamonds is missing", "or 6 of diamonds is missing."),
-        ("As 2s", "need 3 of spades", " need a third: 3 of spades."),
-        ("4d", "two more are missing", "4 of diamonds alone is no meld yet."),
-        ("4d 5d 9d", "6 of diamonds, 7 of diamonds and 8 of diamonds are missing", " are missing."),
-        ("4d 5d 9c", "don't go together", " don't make a meld: three of one rank, or a run"),
-        ("9d 9c 9d", "one suit twice", ": A set has each suit only once."),
-        ("4d 5d 6d 6d", "6 of diamonds twice", "is there already: a run has each card once."),
-    ],
-)
+@cases
 def test_a_meld_names_its_missing_cards(cards: str, brief: str, line: str) -> None:
     hand = "4d 5d 6d 6d 7d 9d 9d 9c Kc X As 2s"
     session = rablo("5s 6s 7s", hand)

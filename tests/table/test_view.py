@@ -25,7 +25,7 @@ from engine.words import ENGLISH, Language, RichSentence, every_message
 from tests.drivers.cards import cards
 from tests.drivers.example_games import COLOURS
 from tests.drivers.sessions import open_position
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, cases_naming
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500
 
 
@@ -41,25 +41,7 @@ def with_seats(scene: Scene, kinds: str, **more: Any) -> Scene:
     return scene._replace(match=scene.match._replace(seats=seats), **more)
 
 
-@pytest.mark.parametrize(
-    ("position", "changed", "key", "value"),
-    [
-        (RABLO, {}, "direction", "right"),
-        (KALOOKI, {}, "direction", "left"),
-        (KALOOKI, {"phase": "draw"}, "phase", "draw"),
-        (KALOOKI, {}, "phase", "play"),
-        (RABLO, {}, "deals", 2 * GAMES["rablo"].rules().end.deals_each),
-        (KALOOKI, {"rules": {"deals": 3}}, "deals", 3),
-        (KALOOKI, {"rules": {"deals": 3}}, "options", {"deals": 3}),
-        (KALOOKI, {}, "low", True),
-        (ROMMI, {}, "low", False),
-        (KALOOKI, {}, "discards", ["Qd"]),
-        (RUMMY500, {}, "discards", None),
-        (RABLO, {}, "discards", None),
-        (ROMMI, {}, "clock", None),
-        (KALOOKI, {}, "bench", []),
-    ],
-)
+@cases_naming(KALOOKI=KALOOKI, RABLO=RABLO, ROMMI=ROMMI, RUMMY500=RUMMY500)
 def test_a_view_has_the_settings_of_its_game(
     position: dict[str, Any], changed: dict[str, Any], key: str, value: object
 ) -> None:
@@ -256,15 +238,7 @@ def test_a_meld_shows_its_owner_if_it_has_one() -> None:
         assert [one["owner"] for one in melds_json(state, None, (), (), (), ENGLISH)] == shown
 
 
-@pytest.mark.parametrize(
-    ("meld", "means"),
-    [
-        ("y7 r7 X", ["", "", "7"]),
-        ("y10 r10 X", ["", "", "10"]),
-        # Cards out of order: the meaning of the joker is open.
-        ("X r6 r7 r5", []),
-    ],
-)
+@cases
 def test_a_joker_among_tiles_has_a_number_while_its_colour_is_open(
     meld: str, means: list[str]
 ) -> None:

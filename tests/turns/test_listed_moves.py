@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from engine.games import GAMES
 from engine.model import State, card
 from engine.notation import position_of, write_cards, write_move
@@ -11,7 +9,7 @@ from engine.play import read_ref
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
 from engine.turns.laying_rules import first_meld_taking
 from engine.turns.listed_moves import melds_in
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, cases_naming
 from tests.drivers.turns_under_way import (
     KALOOKI,
     RABLO,
@@ -23,10 +21,6 @@ from tests.drivers.turns_under_way import (
 )
 
 Json = dict[str, Any]
-
-
-# Three players; the last one is the dealer.
-THREE: Json = {"hands": ["4d", "2c 3c", "4c"], "opened": [True] * 3, "dealer": 2}
 
 
 def first_turn(position: Json, **more: Any) -> State:
@@ -42,18 +36,10 @@ def test_a_rearranging_game_lists_melds_additions_and_every_ending() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("position", "drawing", "playing"),
-    [
-        (RUMMY500, ["draw"], ["discard 7s", "discard 8s", "end"]),
-        (ROMMI, ["draw", "take"], ["add 1 7h", "discard 7h", "discard 8s", "end"]),
-        (
-            KALOOKI | {"table": "4h 5h 6h X=7h"},
-            ["draw", "take"],
-            ["free 1 7h", "discard 7h", "discard 8s", "end"],
-        ),
-    ],
-)
+WITH_JOKER = KALOOKI | {"table": "4h 5h 6h X=7h"}
+
+
+@cases_naming(ROMMI=ROMMI, RUMMY500=RUMMY500, WITH_JOKER=WITH_JOKER)
 def test_in_draw_and_discard_games_the_phase_decides_which_moves_are_listed(
     position: Json, drawing: list[str], playing: list[str]
 ) -> None:
@@ -63,21 +49,7 @@ def test_in_draw_and_discard_games_the_phase_decides_which_moves_are_listed(
         assert [write_move(move) for move in DRAW_AND_DISCARD.plain_moves(state)] == listed
 
 
-@pytest.mark.parametrize(
-    ("position", "more", "asks"),
-    [
-        (KALOOKI, {}, True),
-        (ROMMI, {}, True),
-        (ROMMI, {"rules": {"last_discard": "optional"}}, False),
-        # The first player and the dealer must discard, those between need not.
-        (RUMMY500, {}, True),
-        (RUMMY500, THREE | {"turn": 1}, False),
-        (RUMMY500, THREE | {"turn": 2}, True),
-        (RUMMY500, {"rules": {"discard": "optional"}}, False),
-        (RABLO, {}, False),
-        (RAEUBER, {}, False),
-    ],
-)
+@cases_naming(KALOOKI=KALOOKI, RABLO=RABLO, RAEUBER=RAEUBER, ROMMI=ROMMI, RUMMY500=RUMMY500)
 def test_a_discard_is_requested_if_the_last_card_or_every_turn_needs_one(
     position: Json, more: Json, asks: bool
 ) -> None:
@@ -134,31 +106,7 @@ def test_every_meld_of_a_hand_is_listed_once(
     assert " | ".join(map(write_cards, found)) == melds
 
 
-DRAFT = "y1 y2 y3 y4 | b5 g5 r5 | b7 b8 / b9"
-
-
-@pytest.mark.parametrize(
-    ("opened", "text", "refs", "target", "meld", "fault"),
-    [
-        # Before the opening, the table's melds may not be touched, not even by hand cards.
-        (False, DRAFT, "h0", "new", None, ""),
-        (False, DRAFT, "h0", "t2", 2, ""),
-        (False, DRAFT, "t2.0", "hand", None, ""),
-        (False, DRAFT, "h0", "t0", 0, "opening-own-cards"),
-        (False, DRAFT, "h0", "t1", 1, "opening-own-cards"),
-        (False, DRAFT, "t0.0", "bench", None, "opening-own-cards"),
-        (False, DRAFT, "h0 t1.0", "new", None, "opening-own-cards"),
-        (False, DRAFT, "t2.0", "t1", 1, "opening-own-cards"),
-        # Afterwards all cards may be moved, but only hand cards back into the hand.
-        (True, DRAFT, "h0", "t0", 0, ""),
-        (True, DRAFT, "t0.0", "bench", None, ""),
-        (True, DRAFT, "t0.3", "hand", None, ""),
-        (True, DRAFT, "t2.0 t2.1", "hand", None, ""),
-        (True, DRAFT, "t0.0", "hand", None, "table-card-missing y1"),
-        (True, DRAFT, "t0.3 t1.0", "hand", None, "table-card-missing b5"),
-        (True, "y1 y2 | b5 g5 r5 / b7 b8 b9 y4 / y3", "b0", "hand", None, "table-card-missing y3"),
-    ],
-)
+@cases
 def test_the_opening_decides_which_table_cards_may_be_moved(
     opened: bool, text: str, refs: str, target: str, meld: int | None, fault: str
 ) -> None:

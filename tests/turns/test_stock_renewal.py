@@ -7,24 +7,14 @@ import pytest
 from engine.model import Add
 from engine.notation import position_of, read_move, write_cards
 from engine.play import apply, why_not
-from tests.drivers.position_text import position_from
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, cases_naming
 from tests.drivers.turns_under_way import KALOOKI, RABLO, ROMMI
 
 Json = dict[str, Any]
 EMPTY: Json = {"phase": "draw", "stock": "", "discards": "3c 4c 5c Qd"}
 
 
-@pytest.mark.parametrize(
-    ("game", "times", "events", "reason"),
-    [
-        (KALOOKI, {"reshuffles": 0}, ["stock_renewed", "drew"], None),
-        (KALOOKI, {"reshuffles": 8}, ["stock_renewed", "drew"], None),
-        (KALOOKI, {"reshuffles": 9}, ["stock_renewed", "deal_over", "match_over"], "shuffle-limit"),
-        (ROMMI, {"turnovers": 8}, ["stock_renewed", "drew"], None),
-        (ROMMI, {"turnovers": 9}, ["stock_renewed", "deal_over"], "turn-limit"),
-    ],
-)
+@cases_naming(KALOOKI=KALOOKI, ROMMI=ROMMI)
 def test_a_stock_is_renewed_a_limited_number_of_times_and_then_the_deal_ends(
     game: Json, times: Json, events: list[str], reason: str | None
 ) -> None:
@@ -56,12 +46,6 @@ def test_a_freed_joker_from_another_meld_is_placed_first(
         return
     after, _ = apply(state, played)
     assert after.freed == waiting
-
-
-OPENING: Json = position_from(
-    "opened - +; rules.initial_meld 40; table 4h 5h 6h X=7h | 9h 9d 9c | 3h 3d 3c; "
-    "before.hand 7s 8s 9s Kd 2c 3h 3d 3c; before.table 4h 5h 6h X=7h | 9h 9d 9c; before.opened -"
-)
 
 
 @pytest.mark.parametrize("position", [KALOOKI, RABLO])

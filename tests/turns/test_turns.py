@@ -39,7 +39,7 @@ from engine.turns import DRAW_AND_DISCARD, REARRANGING, new_draft
 from engine.turns.listed_moves import melds_in
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 from tests.drivers.sessions import ask, open_position
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, cases_naming
 
 # Nobody has opened; 8s fits the run, 9h 9d 9c make a set.
 FREE: dict[str, Any] = {
@@ -118,26 +118,21 @@ def test_puzzles_of_an_added_game_are_made_on_request() -> None:
     assert ask(session, "end")["puzzle"]["solved"]
 
 
-RELEASES = LayRules(releases=True)
-CLOSES = LayRules(set_closes_at=4)
-OWN = PileRules(discards="own", take=True)
-ENDS = PileRules(empty_stock="end")
-PASSES = PileRules(discards="shared", empty_stock="pass")
+RELEASES = {"laying": LayRules(releases=True)}
+CLOSES = {"laying": LayRules(set_closes_at=4)}
+OWN = {"piles": PileRules(discards="own", take=True)}
+ENDS = {"piles": PileRules(empty_stock="end")}
+PASSES = {"piles": PileRules(discards="shared", empty_stock="pass")}
 
 
-@pytest.mark.parametrize(
-    ("turn", "game", "changed", "fault"),
-    [
-        (REARRANGING, "kalooki", {}, "melds.fixed_jokers is True, not False"),
-        (REARRANGING, "rommi", {}, "deal.up_card is True, not False"),
-        (REARRANGING, "rablo", {"laying": RELEASES}, "laying.releases is True, not False"),
-        (REARRANGING, "rablo", {"laying": CLOSES}, "laying.set_closes_at is 4, not 0"),
-        (REARRANGING, "rablo", {"piles": OWN}, "piles.discards is 'own', not 'none'"),
-        (REARRANGING, "rablo", {"piles": ENDS}, "piles.empty_stock is 'end', not 'pass'"),
-        (DRAW_AND_DISCARD, "rablo", {}, "piles.discards is 'none', not a place for"),
-        (DRAW_AND_DISCARD, "rommi", {"piles": OWN}, "piles.take is True, not taking from"),
-        (DRAW_AND_DISCARD, "rommi", {"piles": PASSES}, "piles.empty_stock is 'pass', not"),
-    ],
+@cases_naming(
+    CLOSES=CLOSES,
+    DRAW_AND_DISCARD=DRAW_AND_DISCARD,
+    ENDS=ENDS,
+    OWN=OWN,
+    PASSES=PASSES,
+    REARRANGING=REARRANGING,
+    RELEASES=RELEASES,
 )
 def test_a_kind_of_turn_refuses_rules_it_does_not_have(
     turn: Turn, game: str, changed: dict[str, Any], fault: str

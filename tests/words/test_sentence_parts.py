@@ -47,6 +47,7 @@ from engine.words.tile_messages import OF_TILES, for_tiles
 from tests.drivers.cards import cards
 from tests.drivers.example_games import COLOURS
 from tests.drivers.minimal_games import game_with
+from tests.drivers.text_tables import cases
 from tests.words.sentences import event_sentence
 
 # One form for 1, 21, 31 and so on, a second for all others, as in Icelandic.
@@ -57,10 +58,7 @@ def language_with(names: dict[str, tuple[str, ...]] | None = None, **told: str) 
     return Language("is", told, PLURAL, ("nom", "acc"), names or {})
 
 
-@pytest.mark.parametrize(
-    ("many", "form"),
-    [(1, 0), (2, 1), (11, 1), (21, 0), (-21, 0), (99, 1), (101, 0), (111, 1), (1001, 0), (1011, 1)],
-)
+@cases
 def test_the_plural_of_large_numbers_depends_on_their_last_two_digits(many: int, form: int) -> None:
     assert language_with().plural_form(many) == form
 

@@ -26,6 +26,7 @@ from engine.words import ENGLISH, OF_TILES, Language, Message, messages
 from engine.words.message_values import wording_for
 from engine.words.tile_messages import LESSON_CONTEXT, for_tiles
 from tests.drivers.minimal_games import game_with
+from tests.drivers.text_tables import cases
 from tests.words.sentences import end_sentence, event_sentence
 
 ENGINE = Path(words.__file__).parents[1]
@@ -385,10 +386,7 @@ def test_a_message_with_a_plural_names_the_value_that_chooses_it() -> None:
         assert not message.many or message.by in holes, message
 
 
-@pytest.mark.parametrize(
-    ("number", "text"),
-    [(1, "%(n)d card"), (0, "%(n)d cards"), (-1, "%(n)d cards"), (2, "%(n)d cards")],
-)
+@cases
 def test_only_the_number_one_is_singular(number: int, text: str) -> None:
     message = Message("some", "%(n)d card", "%(n)d cards")
     assert wording_for(message, number, ENGLISH, FRENCH) == text

@@ -148,20 +148,7 @@ def test_with_a_joker_no_impossible_way_out_is_found(hand: str) -> None:
     assert not way_out(state, NodeBudget(400))
 
 
-ASKED: tuple[tuple[str, dict[str, OptionValue]], ...] = (
-    ("kalooki", {}),
-    ("kalooki", {"initial_meld": 40}),
-    ("kalooki", {"initial_meld": 51, "freed_joker": "to_hand", "max_jokers": 2}),
-    ("kalooki", {"kalooki_discard": "required", "ace_runs": "high"}),
-    ("rommi", {}),
-    ("rommi", {"last_discard": "optional", "ace": "both"}),
-    ("rommi", {"layoff_needs_meld": "on"}),
-    ("rummy500", {"jokers": 4}),
-    ("rummy500", {"discard": "optional", "knock_rule": "off"}),
-)
-
-
-@pytest.mark.parametrize(("game", "options"), ASKED, ids=str)
+@cases
 def test_ways_out_are_found_exactly_if_brute_force_finds_one(
     game: str, options: dict[str, OptionValue]
 ) -> None:

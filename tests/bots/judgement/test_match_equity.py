@@ -60,9 +60,7 @@ def standing_of(game: str, scores: tuple[int, ...], deal: int = 1, **options: An
     return position_of(position).standing(scores)
 
 
-@pytest.mark.parametrize(
-    ("deals", "deal", "left"), [(3, 1, 2), (3, 2, 1), (3, 3, 0), (10, 1, 9), (1, 1, 0)]
-)
+@cases
 def test_the_remaining_deals_of_a_match_of_counted_deals_are_known(
     deals: int, deal: int, left: int
 ) -> None:

@@ -1,12 +1,11 @@
 """A position as the search sees it: its ranks in order, and what no meld can take anyway."""
 
-import pytest
-
 from engine.model import FRENCH, TILES, MeldRules, card
 from engine.solver import COUNT, Weights, weigh
 from engine.solver.counts import old_places, position_counts
 from engine.solver.runs import counted_lanes, lanes_for
 from engine.solver.search import Task
+from tests.drivers.text_tables import cases_naming
 from tests.solver.cases import RABLO
 
 LOW = MeldRules(FRENCH)
@@ -45,46 +44,7 @@ def given_up(made: Task) -> dict[str, int]:
     return lost
 
 
-@pytest.mark.parametrize(
-    ("rules", "hand", "table", "lost"),
-    [
-        # A neighbour of the same suit may make a run, a card between two may be a joker.
-        (RABLO, "5s 6s 9s", "", {"9s at 9": 1}),
-        (RABLO, "5s 7s", "", {"5s at 5": 1, "7s at 7": 1}),
-        (RABLO, "5s 7s Th X", "", {"Th at 10": 1}),
-        (RABLO, "5s 8s X", "", {"5s at 5": 1, "8s at 8": 1}),
-        (RABLO, "5s 8s X X", "", {}),
-        (RABLO, "5s 9s X X", "", {"5s at 5": 1, "9s at 9": 1}),
-        (RABLO, "5s 6h", "", {"5s at 5": 1, "6h at 6": 1}),
-        (RABLO, "8s", "5s 6s 7s", {}),
-        (RABLO, "9s 9s", "5s 6s 7s", {"9s at 9": 2}),
-        # Three of a rank may make a set, so may two with a joker.
-        (RABLO, "9s 9h 9d", "", {}),
-        (RABLO, "9s 9h", "", {"9s at 9": 1, "9h at 9": 1}),
-        (RABLO, "9s 9h X", "", {}),
-        (RABLO, "9s 9s 9s", "", {"9s at 9": 3}),
-        # Table cards are never given up.
-        (RABLO, "Kd", "9s 9h 9d", {"Kd at 13": 1}),
-        (RABLO, "9c", "9s 9h 9d", {}),
-        # An ace has two neighbours, if it may stand at both ends.
-        (RABLO, "As Ks", "", {}),
-        (RABLO, "As 2s", "", {}),
-        (RABLO, "As Qs", "", {"As at 14": 1, "Qs at 12": 1}),
-        (RABLO, "As Ah Ad", "", {}),
-        (LOW, "As Ks", "", {"As at 1": 1, "Ks at 13": 1}),
-        (LOW, "As 2s", "", {}),
-        (HIGH, "2s As", "", {"2s at 2": 1}),
-        (HIGH, "As Ks", "", {}),
-        (HIGH, "3s 4s As Kh", "", {"As at 14": 1, "Kh at 13": 1}),
-        # Around the corner there is no end.
-        (CORNER, "As 3s 5s", "", {"As at 1": 1, "3s at 3": 1, "5s at 5": 1}),
-        (CORNER, "As Ks 7h", "", {"7h at 7": 1}),
-        (CORNER, "As 2s", "", {}),
-        (CORNER, "As Qs X", "", {}),
-        (CORNER, "Ks 2s X", "", {}),
-        (CORNER, "As Ah Ad Ks", "", {}),
-    ],
-)
+@cases_naming(CORNER=CORNER, HIGH=HIGH, LOW=LOW, RABLO=RABLO)
 def test_cards_that_fit_no_meld_are_given_up_rank_by_rank(
     rules: MeldRules, hand: str, table: str, lost: dict[str, int]
 ) -> None:
@@ -133,21 +93,10 @@ def test_a_broken_link_costs_a_small_fraction_of_a_card() -> None:
     assert not task("Kd", RABLO, COUNT, "5s 6s 7s").links
 
 
-@pytest.mark.parametrize(
-    ("rules", "hand", "leading"),
-    [
-        # There is room for a joker behind, but for the run that ends with the highest rank.
-        (RABLO, "Ks As X", [12]),
-        (RABLO, "Ks As", []),
-        (RABLO, "Qs Ks X", []),
-        (RABLO, "As X", []),
-        (LOW, "Qs Ks X", [11]),
-        (LOW, "Ks As X", []),
-        (HIGH, "Ks As X", [12]),
-        (CORNER, "Ks As Qs X", []),
-        (MeldRules(TILES), "b9 b10 X", [8]),
-    ],
-)
+TILED = MeldRules(TILES)
+
+
+@cases_naming(CORNER=CORNER, HIGH=HIGH, LOW=LOW, RABLO=RABLO, TILED=TILED)
 def test_a_run_begins_with_a_joker_only_without_room_behind_it(
     rules: MeldRules, hand: str, leading: list[int]
 ) -> None:

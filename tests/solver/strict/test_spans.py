@@ -1,7 +1,5 @@
 """Strict manipulation: where an old run may be kept, and which places in old sets are open."""
 
-import pytest
-
 from engine.model import TILES, MeldRules, card, meld_of
 from engine.solver.counts import position_counts
 from engine.solver.strict.readings import OldRun, OldSet, readings
@@ -14,6 +12,7 @@ from engine.solver.strict.tagged_lanes import (
     KEPT_ABOVE,
     LOST_BELOW,
 )
+from tests.drivers.text_tables import cases, cases_naming
 from tests.solver.cases import RAEUBER
 
 LOW = MeldRules(TILES)
@@ -31,33 +30,7 @@ def span(text: str, hand: str, rules: MeldRules) -> Span:
     return span_of(next(readings([meld], counts, rules)).runs[0], counts, rules)
 
 
-@pytest.mark.parametrize(
-    ("rules", "run", "hand", "naturals", "stops", "aces"),
-    [
-        (RAEUBER, "b3 b4 b5", "", (2, 3, 4), (2, 4), ()),
-        (RAEUBER, "b3 X b5 b6", "", (2, 4, 5), (2, 5), ()),
-        # An ace may go to the other end, if so few others are left that they may be lost.
-        (RAEUBER, "b1 b2 b3", "", (0, 1, 2), (0, 10), LOST),
-        (RAEUBER, "b9 b10 b1", "", (8, 9, 10), (0, 10), ALONE),
-        (RAEUBER, "b8 b9 X b1", "", (7, 8, 10), (0, 10), ALONE),
-        # Else the run must reach there.
-        (RAEUBER, "b1 b2 b3 b4", "", (0, 1, 2, 3), (0, 3), ()),
-        (RAEUBER, "b1 b2 b3 b4", "b5 b6 b7 b8 b9", (0, 1, 2, 3), (0, 3), ()),
-        (RAEUBER, "b1 b2 b3 b4", "b5 b6 b7 b8 b9 b10", (0, 1, 2, 3), (0, 10), LOST),
-        (RAEUBER, "b1 b2 b3 b4", "b6 b7 b8 b9 b10 X", (0, 1, 2, 3), (0, 10), LOST),
-        (RAEUBER, "b1 b2 b3 b4", "b5 b6 b7 b8 b9 y10", (0, 1, 2, 3), (0, 3), ()),
-        (RAEUBER, "b8 b9 b10 b1", "", (7, 8, 9, 10), (7, 10), ()),
-        (RAEUBER, "b8 b9 b10 b1", "b2 b3 b4 b5 b6 b7", (7, 8, 9, 10), (0, 10), EARLY),
-        (RAEUBER, "b8 b9 b10 b1", "b3 b4 b5 b6 b7", (7, 8, 9, 10), (7, 10), ()),
-        (RAEUBER, "b8 b9 b10 b1", "X b3 b4 b5 b6 b7", (7, 8, 9, 10), (0, 10), EARLY),
-        (RAEUBER, "b8 b9 b10 b1", "X X b3 b4 b5 b6", (7, 8, 9, 10), (0, 10), EARLY),
-        (RAEUBER, "b8 b9 b10 b1", "X b3 b4 b5 b6", (7, 8, 9, 10), (7, 10), ()),
-        # With an ace at both ends, and where an ace has but one place, it stays there.
-        (RAEUBER, "b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b1", "", tuple(range(11)), (0, 10), ()),
-        (LOW, "b1 b2 b3", "", (0, 1, 2), (0, 2), ()),
-        (HIGH, "b9 b10 b1", "", (8, 9, 10), (8, 10), ()),
-    ],
-)
+@cases_naming(ALONE=ALONE, EARLY=EARLY, HIGH=HIGH, LOST=LOST, LOW=LOW, RAEUBER=RAEUBER)
 def test_an_old_run_may_be_kept_at_its_cards_or_with_its_ace_moved(
     rules: MeldRules,
     run: str,
@@ -100,24 +73,9 @@ def test_overlapping_runs_get_the_smallest_different_numbers() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("most", "share", "suits", "jokers", "slot"),
-    [
-        (4, 0, (0, 1, 2), 0, Slot((3,), True)),
-        (4, 0, (0, 1, 2, 3), 0, Slot((), False)),
-        (4, 0, (0, 2), 2, Slot((), False)),
-        (4, 0, (0, 2), 1, Slot((1, 3), True)),
-        # A third of a set of four is one joker.
-        (4, 3, (0, 1, 2), 0, Slot((3,), True)),
-        (4, 3, (0, 1), 1, Slot((2, 3), False)),
-        (0, 3, (0, 1, 2, 3), 1, Slot((), True)),
-        (0, 3, (0, 1, 2), 1, Slot((3,), False)),
-        (0, 3, (0, 1, 2, 3), 0, Slot((), True)),
-        (0, 0, (1, 2, 3), 5, Slot((0,), True)),
-    ],
-)
+@cases
 def test_an_old_set_has_a_slot_for_each_missing_suit_and_allowed_joker(
-    most: int, share: int, suits: tuple[int, ...], jokers: int, slot: Slot
+    most: int, share: int, suits: tuple[int, ...], jokers: int, slot: tuple[tuple[int, ...], bool]
 ) -> None:
     rules = MeldRules(TILES, set_max=most, joker_share=share)
     assert slots_of([OldSet(5, suits, jokers)], rules) == (slot,)
