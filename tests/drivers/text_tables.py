@@ -52,7 +52,7 @@ def cases(test: Callable[..., None]) -> Callable[..., None]:
 def cases_naming(**values: Any) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Like `cases`; a cell that is one of these names stands for its value."""
 
-    def parametrized(test: Callable[..., None]) -> Callable[..., None]:
+    def decorate(test: Callable[..., None]) -> Callable[..., None]:
         table = Path(test.__code__.co_filename).with_name("cases.txt")
         rows = read_named_cases(table)[test.__name__]
         columns = list(inspect.signature(test).parameters.values())[: rows[0].count(" > ") + 1]
@@ -64,7 +64,7 @@ def cases_naming(**values: Any) -> Callable[[Callable[..., None]], Callable[...,
         names = [column.name for column in columns]
         return pytest.mark.parametrize(names, [cells(row) for row in rows])(test)
 
-    return parametrized
+    return decorate
 
 
 def _value(cell: str, column: inspect.Parameter, named: dict[str, Any]) -> Any:
