@@ -36,6 +36,7 @@ from engine.session.bot_strengths import BANDS, WINS, strength
 from engine.words import messages
 from tests.drivers.scale import many, quick_only
 from tests.drivers.sessions import ask, begin_game
+from tests.drivers.text_tables import literal_rows
 from tests.drivers.twin_positions import twin
 
 NAMES = [f"{level}:{manner}" for level in ("easy", "standard", "expert") for manner in MANNERS]
@@ -50,15 +51,7 @@ def decision_of(state: State, name: str) -> Decision:
 def test_every_level_except_random_has_every_manner() -> None:
     for name in NAMES:
         assert is_bot_name(name) and make_bot(name).name == name
-    for name in (
-        "random:early",
-        "expert:early",
-        "easy:",
-        "easy:kind",
-        "easy:early:safe",
-        ":early",
-        "",
-    ):
+    for (name,) in literal_rows(__file__, "test_every_level_except_random_has_every_manner"):
         assert not is_bot_name(name)
         with pytest.raises(TextFault):
             make_bot(name)

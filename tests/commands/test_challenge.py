@@ -7,6 +7,7 @@ import pytest
 from engine.codes import Challenge, write_challenge
 from engine.commands.challenge import _rows
 from engine.games import GAMES
+from tests.drivers.text_tables import literal_rows
 
 NEW = ("challenge", "new", "--game", "rommi")
 
@@ -36,12 +37,7 @@ def test_new_prints_a_link_with_a_key_of_its_own(call: Any) -> None:
 
 
 def test_new_refuses_what_no_challenge_has(call: Any) -> None:
-    for more, code in (
-        (("--opponents", "nobody"), "unknown-bot"),
-        (("--players", "9"), "bad-seat"),
-        (("--rules", "what=1"), "unknown-option"),
-        (("--deals", "5"), "bad-argument"),
-    ):
+    for more, code in literal_rows(__file__, "test_new_refuses_what_no_challenge_has"):
         told = call(*NEW, *more)
         assert (told.status, told.out, told.err.partition(":")[0]) == (2, "", code)
 

@@ -59,7 +59,7 @@ def cases_naming(**values: Any) -> Callable[[Callable[..., None]], Callable[...,
 
         def cells(row: str) -> list[Any]:
             found = zip(columns, row.split(" > "), strict=True)
-            return [_value(cell, column, values) for column, cell in found]
+            return [_value(cell, values, column.annotation) for column, cell in found]
 
         names = [column.name for column in columns]
         return pytest.mark.parametrize(names, [cells(row) for row in rows])(test)
@@ -67,8 +67,17 @@ def cases_naming(**values: Any) -> Callable[[Callable[..., None]], Callable[...,
     return decorate
 
 
-def _value(cell: str, column: inspect.Parameter, named: dict[str, Any]) -> Any:
-    if column.annotation is str and not cell.startswith(("'", '"')):
+def literal_rows(module: str, test: str, **values: Any) -> list[list[Any]]:
+    """Return the literals, or values by name, in the lines below a test's name in `cases.txt`.
+
+    For tests that go through their cases one after the other.
+    """
+    rows = read_named_cases(Path(module).with_name("cases.txt"))[test]
+    return [[_value(cell, values) for cell in row.split(" > ")] for row in rows]
+
+
+def _value(cell: str, named: dict[str, Any], kind: object = None) -> Any:
+    if kind is str and not cell.startswith(("'", '"')):
         return "" if cell == "-" else cell
     return named[cell] if cell in named else ast.literal_eval(cell)
 

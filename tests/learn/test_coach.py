@@ -19,7 +19,7 @@ from tests.drivers.coached_beginner import Beginner
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
 from tests.drivers.sessions import ask, at_table, begin_game
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, cases_naming
 from tests.drivers.twin_positions import twin
 
 Json = dict[str, Any]
@@ -137,18 +137,13 @@ def test_the_coach_warns_only_before_costly_moves(
     assert tip_for(position, pressed) == says
 
 
-def test_the_coach_shows_the_move_that_it_names() -> None:
-    for position, pressed, cards, place in (
-        (ROMMI, "draw", ["7s", "7d"], "discards"),
-        (KALOOKI, "discard X", ["2c"], ""),
-        (SHUT, "add 1 7h", ["7d"], ""),
-        (KNOCK, KNOCKS, [], "undo"),
-        # The page shows the hint's own steps.
-        (RABLO, "draw", [], ""),
-    ):
-        found = find_tip(pending_move(position, pressed), FIRST)
-        assert found and sorted(card.text for card in found.cards) == sorted(cards)
-        assert found.place == place
+@cases_naming(ROMMI=ROMMI, KALOOKI=KALOOKI, SHUT=SHUT, KNOCK=KNOCK, KNOCKS=KNOCKS, RABLO=RABLO)
+def test_the_coach_shows_the_move_that_it_names(
+    position: Any, pressed: Any, cards: Any, place: str
+) -> None:
+    found = find_tip(pending_move(position, pressed), FIRST)
+    assert found and sorted(card.text for card in found.cards) == sorted(cards)
+    assert found.place == place
 
 
 def test_many_cards_are_counted() -> None:

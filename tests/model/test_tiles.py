@@ -11,6 +11,7 @@ from engine.play import why_not
 from engine.words import card_name, fault_sentence, meld_label, reason_sentence
 from tests.drivers.cards import cards
 from tests.drivers.example_games import NUMBERS
+from tests.drivers.text_tables import literal_rows
 
 DECK = tiles(13)
 RULES = MeldRules(DECK)
@@ -48,12 +49,7 @@ def test_runs_reach_to_the_decks_last_number() -> None:
 
 def test_tiles_and_melds_are_named_by_their_numbers() -> None:
     assert card_name(card("g12"), DECK) == "green 12"
-    for text, label in (
-        ("y10 y11 y12", "row, yellow 10 to 12"),
-        ("b11 b12 X", "row, blue 11 to 13"),
-        ("b13 g13 r13", "group of 13"),
-        ("b7 g7 r7", "group of sevens"),
-    ):
+    for text, label in literal_rows(__file__, "test_tiles_and_melds_are_named_by_their_numbers"):
         meld = meld_of(cards(text), RULES)
         assert meld is not None and meld_label(meld, DECK) == label
 

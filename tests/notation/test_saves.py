@@ -12,7 +12,7 @@ from engine.play import Seat, new_match
 from engine.session import Session
 from tests.drivers.position_text import position_from
 from tests.drivers.sessions import ask
-from tests.drivers.text_tables import cases, cases_naming
+from tests.drivers.text_tables import cases, cases_naming, literal_rows
 
 Json = dict[str, Any]
 
@@ -98,11 +98,8 @@ def test_a_save_contains_no_hidden_card() -> None:
 
 def test_only_an_unnamed_person_was_ever_saved_as_you() -> None:
     data = save_after("rablo")
-    for name, kind, wanted in (
-        ("You", "person", ""),
-        ("You", "easy", "You"),
-        ("Ada", "person", "Ada"),
-        ("", "person", ""),
+    for name, kind, wanted in literal_rows(
+        __file__, "test_only_an_unnamed_person_was_ever_saved_as_you"
     ):
         seats = [[name, kind], data["seats"][1]]
         seat = read_save(json.dumps(data | {"seats": seats})).match.seats[0]

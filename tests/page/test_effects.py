@@ -1,5 +1,6 @@
 """Effects of a new position: their order, and the values that are stored for good."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import result_of
 from stand_ins.table import at_table, reply_of
@@ -135,15 +136,8 @@ def test_cards_may_change_their_size_only_if_their_number_may_change():
 
 def test_the_coach_hears_of_own_deals_and_of_their_ends():
     over = {"seed": "5eed"}
-    for do, end, values, calls in (
-        ("end", None, {}, ["sit"]),
-        ("end", over, {}, ["sit", "end_deal"]),
-        ("load", over, {}, ["sit"]),
-        ("end", {"seed": None}, {}, ["sit"]),
-        ("end", over, {"puzzle": {"kind": "out", "solved": False}}, []),
-        ("end", over, {"lesson": {"step": "x"}}, []),
-        ("end", over, {"shown": "look"}, []),
-        ("end", over, {"unsaved": {"a": {"miss": True}}}, []),
+    for do, end, values, calls in cases(
+        "test_the_coach_hears_of_own_deals_and_of_their_ends", over=over
     ):
         lesson, puzzle = values.pop("lesson", None), values.pop("puzzle", None)
         app = at_table(reply_with(lesson=lesson, puzzle=puzzle), game="a", **values)

@@ -1,5 +1,7 @@
 """Card faces: markup and words."""
 
+from stand_ins.cases import cases
+
 import faces
 import words
 
@@ -95,14 +97,7 @@ ICELANDIC.update({",": [", "], "and": [" og "], "or": [" eða "]})
 def test_a_card_is_named_in_the_form_that_a_wording_asks_for():
     words.load({"forms": ["nom", "acc", "gen"], "names": ICELANDIC})
     try:
-        for card, form, name in (
-            ("7s", "", "spaðasjöa"),
-            ("7s", "acc", "spaðasjöu"),
-            ("7s", "dat", "spaðasjöa"),
-            ("9d", "acc", "tígulníu"),
-            ("X=6d", "", "jóker í stað tígulsexu"),
-            ("X=K", "", "jóker í stað kóngs"),
-        ):
+        for card, form, name in cases("test_a_card_is_named_in_the_form_that_a_wording_asks_for"):
             assert faces.name(card, form) == name
         spoken = faces.said("Færa %(cards.acc.or)s", {"cards": ["7s", "6d"]})
         assert spoken == "Færa spaðasjöu eða tígulsexu"
@@ -122,13 +117,7 @@ HUNGARIAN.update({",": ", ", "and": " és "})
 def test_a_card_is_labelled_by_its_index_if_its_name_lacks_it():
     words.load({"forms": ["nom"], "names": {name: [HUNGARIAN[name]] for name in HUNGARIAN}})
     try:
-        for card, label in (
-            ("7h", "7, kőr hetes"),
-            ("Th", "10, kőr tízes"),
-            ("b10", "10, kék tízes"),
-            ("X=7h", "7, joker, mint kőr hetes"),
-            ("X=7", "7, joker, mint hetes"),
-        ):
+        for card, label in cases("test_a_card_is_labelled_by_its_index_if_its_name_lacks_it"):
             assert faces.label(card) == label
         for text in ("Ah", "Kh", "Jh", "X"):
             assert faces.label(text) == faces.name(text)

@@ -15,6 +15,7 @@ from engine.session import Session
 from engine.session.history import History
 from tests.drivers.scale import QUICK_FIRST, SCALE, deeper
 from tests.drivers.sessions import ask, at_table, begin_game, one_turn
+from tests.drivers.text_tables import literal_rows
 
 Json = dict[str, Any]
 
@@ -232,14 +233,7 @@ def test_the_reply_to_every_change_carries_the_save(game: str) -> None:
     session = begin_game(game, "person,random,random", seed="save")
     changes = 0
     for _ in range(30):
-        for request in (
-            {"do": "show"},
-            {"do": "sort", "by": "rank"},
-            {"do": "place", "cards": ["h0"], "to": "new"},
-            {"do": "undo"},
-            {"do": "link"},
-            {"do": "hint"},
-        ):
+        for (request,) in literal_rows(__file__, "test_the_reply_to_every_change_carries_the_save"):
             before = ask(session, "save")["save"]
             reply = ask(session, request.pop("do"), **request)
             after = ask(session, "save")["save"]

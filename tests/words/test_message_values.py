@@ -6,7 +6,7 @@ from engine import words
 from engine.model import FRENCH, TILES, Reason, TextFault, Value, card
 from engine.words import ENGLISH, Language, Message, messages
 from tests.drivers.cards import cards
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, literal_rows
 
 # A little Icelandic: forms of these cards from its translation.
 NAMES = {
@@ -164,12 +164,7 @@ def test_messages_of_a_language_may_be_rows_of_text() -> None:
 def test_numbers_have_the_languages_format() -> None:
     message = Message("log", "%(n)d")
     dotted = ENGLISH._replace(names={**ENGLISH.names, "thousands": (".",)})
-    for value, english, other in (
-        (9999, "9999", "9999"),
-        (20000, "20,000", "20.000"),
-        (-1234567, "\u22121,234,567", "\u22121.234.567"),
-        (-5, "\u22125", "\u22125"),
-    ):
+    for value, english, other in literal_rows(__file__, "test_numbers_have_the_languages_format"):
         assert words.say(message, {"n": value}, ENGLISH, FRENCH).text == english
         assert words.say(message, {"n": value}, dotted, FRENCH).text == other
 

@@ -63,26 +63,11 @@ def pass_seconds(turn_clock, seconds):
 
 def test_a_reload_leaves_a_persons_turn_the_time_that_it_had():
     bot, over, untimed = timed_reply(BOT), timed_reply(phase="over"), timed_reply(clock=None)
-    for text, loaded, reply, seconds in (
-        ("a 20", True, None, 20),
-        # The next turn has all of it.
-        ("a 20", False, None, 50),
-        # So it has after the time of another game, or a text that the clock did not write.
-        ("b 20", True, None, 50),
-        ("", True, None, 50),
-        ("a", True, None, 50),
-        ("a ", True, None, 50),
-        ("a soon", True, None, 50),
-        ("a -5", True, None, 50),
-        ("20", True, None, 50),
-        ("ab 20", True, None, 50),
-        # Only a person's turn has a clock.
-        ("a 20", True, bot, None),
-        ("a 20", False, bot, None),
-        ("a 20", True, over, None),
-        ("a 20", False, over, None),
-        ("a 20", True, untimed, None),
-        ("a 20", False, untimed, None),
+    for text, loaded, reply, seconds in cases(
+        "test_a_reload_leaves_a_persons_turn_the_time_that_it_had",
+        bot=bot,
+        over=over,
+        untimed=untimed,
     ):
         begun = begin_clock(reply, store=store_with(clock.KEY, text), loaded=loaded)
         assert seconds_left(*begun[:2]) == seconds, (text, loaded, reply)

@@ -47,12 +47,7 @@ def test_a_held_key_acts_once():
 
 def test_letters_of_another_script_are_known_by_the_place_of_their_key():
     # Russian, Greek, Hebrew and Arabic for the keys of d, e and z; a capital is the same key.
-    for typed in (
-        "\u0432\u0443\u044f",
-        "\u03b4\u03b5\u03b6",
-        "\u05d2\u05e7\u05d6",
-        "\u0412\u0423\u042f",
-    ):
+    for (typed,) in cases("test_letters_of_another_script_are_known_by_the_place_of_their_key"):
         events = [Event(typed[at], CARD, code="Key" + "DEZ"[at]) for at in range(3)]
         assert effect_of_keys(*events)[0] == ["draw", "end", "undo"]
     # A Latin letter counts wherever it is, and one beside the letters is none.

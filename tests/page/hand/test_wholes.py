@@ -1,5 +1,6 @@
 """Whole moves by one switch: when they are offered, and which."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, page_module
 from stand_ins.table import at_table, node_of, reply_of
 
@@ -22,14 +23,7 @@ def test_whole_moves_are_requested_only_while_the_person_can_make_one():
     app = table()
     wholes.ask(app)
     assert app.engine.requests == [{"do": "melds"}]
-    for values in (
-        {"switch": "off"},
-        {"turn": 1},
-        {"phase": "draw"},
-        {"hand": []},
-        {"puzzle": {"kind": "out", "solved": False}},
-        {"lesson": {"step": "rommi-1"}},
-    ):
+    for (values,) in cases("test_whole_moves_are_requested_only_while_the_person_can_make_one"):
         app = table(**values)
         wholes.ask(app)
         assert app.engine.requests == [] and app.state.offered == []

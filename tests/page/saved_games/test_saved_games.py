@@ -1,5 +1,6 @@
 """The list of saved games: its order and search, and what can be done with each of them."""
 
+from stand_ins.cases import cases
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import Journal, Memory, result_of
 from stand_ins.site import recorded_reply
@@ -50,14 +51,10 @@ def names(app):
 
 def test_games_are_in_the_chosen_order_the_newest_first_among_equals():
     by_name = ["anna\u2019s", "Kalooki r\u00f6mi", "Max", "zoe"]
-    for order, games, found in (
-        ("when", GAMES, ["zoe", "Max", "Kalooki r\u00f6mi", "anna\u2019s"]),
-        # A capital at the beginning makes no difference.
-        ("name", GAMES, by_name),
-        ("name", (("rommi", "Ada"), ("kalooki", "ada")), ["Ada", "ada"]),
-        ("game", GAMES, by_name),
-        # By title and name.
-        ("game", (("rommi", "b"), ("kalooki", "z"), ("new", "c")), ["z", "c", "b"]),
+    for order, games, found in cases(
+        "test_games_are_in_the_chosen_order_the_newest_first_among_equals",
+        GAMES=GAMES,
+        by_name=by_name,
     ):
         app, _page = app_with_games(*games)
         app.change(saved_order=order)
