@@ -17,7 +17,7 @@ from engine.commands import language_choice, main, parsing
 from engine.games import GAMES
 from engine.words import Language, read_language
 from tests.drivers.brackets import outside_brackets
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, literal_rows
 from web.build import pseudo, words
 
 LANGUAGES = language_choice.language_names()
@@ -38,17 +38,7 @@ deal 1 dealer 1
 1 draw
 """
 # One fault of each command, with its code.
-FAULTS = {
-    ("judge", "no/such/file"): "bad-file",
-    ("play", "--game", "poker"): "unknown-game",
-    ("replay", "-"): "bad-record",
-    ("fair",): "bad-argument",
-    ("hint", "-", "--bot", "nobody"): "unknown-bot",
-    ("review", "-", "--seat", "x"): "bad-argument",
-    ("puzzle", "--game", "rommi", "--kind", "lay"): "unknown-puzzle",
-    ("arena", "--game", "rablo", "--preset", "x"): "unknown-preset",
-    ("rules", "poker"): "unknown-game",
-}
+FAULTS = dict(literal_rows(__file__, "FAULTS"))
 Call = Callable[..., tuple[int, str, str]]
 
 

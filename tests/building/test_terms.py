@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
+from tests.drivers.text_tables import literal_rows
 from web.build import words
 
 TERMS = Path(__file__).parent / "terms"
@@ -71,32 +72,7 @@ def test_each_language_uses_its_terms_and_no_synonyms(language: str) -> None:
     assert not unused and not wrong, "\n".join([*unused, *wrong])
 
 
-ALIKE = (
-    {"discard", "discarding"},
-    {"deals", "rounds"},
-    {"play on", "go on playing", "continue"},
-    {"next", "go on"},
-    {"later", "skip"},
-    {"all", "total"},
-    {"turn", "move"},
-    {"player", "name"},
-    {"look", "see it"},
-    {"analysis", "analyse"},
-    {"open", "open it"},
-    {"regular", "normal"},
-    {"you go out", "you went out"},
-    {"you drew a card", "you drew a tile"},
-    {"dealing", "deal the cards"},
-    {"game", "play", "a game"},
-    {"opponents", "against"},
-    {"seats", "players", "seat", "rank"},
-    {"take back", "taking back"},
-    {"next", "go"},
-    {"result", "results"},
-    {"points", "scores"},
-    {"link", "a link"},
-    {"seed", "seed of the shuffle"},
-)
+ALIKE = [one for (one,) in literal_rows(__file__, "ALIKE")]
 """English labels that may have the same word: for the same thing, or where a language has one."""
 
 # These are told apart where a language has a word for each.

@@ -30,10 +30,10 @@ def named_position(text: str, positions: dict[str, dict[str, Any]]) -> dict[str,
 
 @cache
 def read_named_cases(path: Path) -> dict[str, list[str]]:
-    """Return the lines below each `test_` heading, without comments."""
+    """Return the lines below each heading, a word at the start of a line, without comments."""
     found: dict[str, list[str]] = {}
     for line in path.read_text("utf-8").splitlines():
-        if line.startswith("test_"):
+        if line.isidentifier():
             cases = found[line] = []
         elif line.startswith("  ") and not line.lstrip().startswith("#"):
             cases.append(line[2:])
@@ -67,12 +67,12 @@ def cases_naming(**values: Any) -> Callable[[Callable[..., None]], Callable[...,
     return decorate
 
 
-def literal_rows(module: str, test: str, **values: Any) -> list[list[Any]]:
-    """Return the literals, or values by name, in the lines below a test's name in `cases.txt`.
+def literal_rows(module: str, heading: str, **values: Any) -> list[list[Any]]:
+    """Return the literals, or values by name, in the lines below a heading in `cases.txt`.
 
-    For tests that go through their cases one after the other.
+    For constants, and for tests that go through their cases one after the other.
     """
-    rows = read_named_cases(Path(module).with_name("cases.txt"))[test]
+    rows = read_named_cases(Path(module).with_name("cases.txt"))[heading]
     return [[_value(cell, values) for cell in row.split(" > ")] for row in rows]
 
 

@@ -11,18 +11,10 @@ from engine.turns import melds_in
 from tests.drivers.lessons import STEPS as TOLD
 from tests.drivers.lessons import Json, at_step
 from tests.drivers.sessions import ask
+from tests.drivers.text_tables import literal_rows
 
 # Places by their names in the lessons' descriptions.
-PLACES = {
-    "the new-meld place": "new",
-    "the stock": "stock",
-    "the discard pile": "discards",
-    "Discard": "discard",
-    "End turn": "end",
-    "Knock": "knock",
-    "the bar": "opening",
-    "the clock": "clock",
-}
+PLACES = dict(literal_rows(__file__, "PLACES"))
 RANKS = {"sixes": "6", "eights": "8", "nines": "9", "kings": "K"}
 # Cards that only describe a meld or a gap.
 MEANT = r"between .*?;|that ends with .*?;|over .*?;|then the nines"

@@ -36,6 +36,7 @@ from tests.drivers.damage import Damage, pack_link
 from tests.drivers.scale import many, quick_only
 from tests.drivers.scripted_player import Player
 from tests.drivers.sessions import ask
+from tests.drivers.text_tables import literal_rows
 
 Json = dict[str, Any]
 
@@ -279,28 +280,7 @@ def _read_in_time(read: Callable[[str], Any], text: str) -> Any:
             return None
 
 
-REQUESTS: tuple[Json, ...] = (
-    {"do": "place", "cards": ["h0", "h1", "h2"], "to": "new", "at": 1},
-    {"do": "place", "cards": ["t0.0"], "to": "t1"},
-    {"do": "split", "meld": 0, "at": 1},
-    {"do": "discard", "card": "h0"},
-    {"do": "move", "move": "draw"},
-    {"do": "move", "move": "lay 7s 8s 9s"},
-    {"do": "arrange", "moves": ["table 7s 8s 9s | 4s 5s 6s", "add 1 7s"]},
-    {"do": "order", "cards": ["h1", "h0"]},
-    {"do": "sort", "by": "suit"},
-    {"do": "review", "seat": 0, "part": True},
-    {"do": "fair"},
-    {"do": "rules", "game": "rablo", "rules": {"jokers": 4}},
-    {"do": "next", "id": "a"},
-    {
-        "do": "new",
-        "game": "kalooki",
-        "rules": {"initial_meld": 40},
-        "seats": [{"name": "A", "kind": "person"}, {"name": "B", "kind": "easy"}],
-        "seed": "5",
-    },
-)
+REQUESTS = [one for (one,) in literal_rows(__file__, "REQUESTS")]
 
 
 def _request(damage: Damage) -> bool:

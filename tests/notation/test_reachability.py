@@ -28,20 +28,11 @@ from tests.drivers.bot_deals import moments_of
 from tests.drivers.damage import pack_link
 from tests.drivers.example_games import MACHIAVELLI, STRAIGHT
 from tests.drivers.position_text import changed_position
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, literal_rows
 
 ALL = (*GAMES.values(), MACHIAVELLI, STRAIGHT)
 # Names of some games together.
-GROUPS = {
-    "every": " ".join(game.id for game in ALL),
-    "cards": "rablo kalooki rummy500 rommi machiavelli straight",
-    "draws": "kalooki rommi rummy500 straight",
-    "takes": "kalooki rommi straight",
-    "passes": "rablo raeuber machiavelli",
-    "lays": "kalooki rommi",
-    "losses": "rablo raeuber",
-    "gains": "kalooki rummy500 rommi",
-}
+GROUPS = dict(literal_rows(__file__, "GROUPS"))
 Position = dict[str, Any]
 
 

@@ -174,88 +174,21 @@ ASKED_FOR = tuple(kind for kinds in R.EXTRA_KEYS.values() for kind in kinds)
 # Types behind the page's names. A new name for a part of a reply must be added here.
 SENTENCES = (R.SentenceReply, R.Fault, R.ReasonReply, R.MeldFault, *EVENTS, R.PromptReply)
 SENTENCES += (R.StepReply, R.FixReply, R.MistakeReply, R.ChanceReply, R.TipReply)
+GROUPS = {"*ASKED_FOR": ASKED_FOR, "*SENTENCES": SENTENCES, "*EVENTS": EVENTS}
+
+
+def kinds_named(word: str) -> tuple[Any, ...]:
+    """Return the types of a group, or the type of that name, its list or its dictionary."""
+    if word in GROUPS:
+        return GROUPS[word]
+    kind = getattr(R, word.rstrip("[]{}"))
+    lists = types.GenericAlias(list, (kind,)) if word.endswith("[]") else kind
+    return (types.GenericAlias(dict, (str, kind)) if word.endswith("{}") else lists,)
+
+
 NAMES: dict[str, tuple[Any, ...]] = {
-    "reply": (R.TableReply, *ASKED_FOR),
-    "closed": (R.TableReply,),
-    "rating": (R.RatingReply,),
-    "view": (R.ViewReply,),
-    "suit": (R.SuitReply,),
-    "lesson": (R.LessonReply,),
-    "puzzle": (R.PuzzleReply, R.PuzzleKind),
-    "review": (R.ReviewReply,),
-    "figure": (R.FigureReply,),
-    "linked": (R.TableReply, R.LinkContentKeys),
-    "analysis": (R.AnalysisReply,),
-    "chance": (R.ChanceReply,),
-    "replay": (R.ReplayReply,),
-    "hint": (R.HintReply,),
-    "tip": (R.TipReply,),
-    "way": (R.HintReply, R.WayReply),
-    "advice": (R.HintReply, R.WayReply),
-    "_way": (R.HintReply, R.WayReply),
-    "part": (R.Faces,),
-    "group": (R.Faces,),
-    # One function draws all sentences.
-    "said": SENTENCES,
-    "_hint": (R.HintReply,),
-    "step": (R.StepReply,),
-    "advised": (R.PastHintReply,),
-    "fixed": (R.FixReply,),
-    "targets": (R.TargetsReply,),
-    "error": (R.Fault, R.ReasonReply),
-    "why": (R.ReasonReply,),
-    # Parts with a link to a rule: a reason, one way of a hint.
-    # Or what a reply tells of a challenge.
-    "told": (R.ReasonReply, R.HintReply, R.ChallengeReply, R.ComparisonKeys),
-    "challenge": (R.ChallengeReply,),
-    "content": (R.ChallengeContent,),
-    "row": (R.ComparedDeal,),
-    "parted": (R.ComparedTurn,),
-    "turn": (R.ComparedTurn,),
-    "figures": (R.ComparedFigures, list[R.ComparedFigures]),
-    "other": (R.ComparedFigures,),
-    "comparing": (R.ComparingReply,),
-    "over": (R.OverReply,),
-    "end": (R.OverReply,),
-    "act": (R.ActReply,),
-    "listed": (dict[str, R.ActReply],),
-    "event": EVENTS,
-    "events": (list[R.EventReply],),
-    "steps": (list[R.EventReply],),
-    "move": (R.MovedCard,),
-    "fact": (R.FactReply,),
-    "fault": (R.MeldFault,),
-    "faults": (list[R.MeldFault],),
-    "wrong": (list[R.MeldFault],),
-    "reason": (R.ReasonReply,),
-    "meld": (R.MeldReply,),
-    "table": (list[R.MeldReply], R.ComparisonReply),
-    "seat": (R.SeatReply,),
-    "seat_": (R.SeatReply,),
-    "game": (R.GameReply,),
-    "option": (R.OptionReply,),
-    "preset": (R.PresetReply,),
-    "kind": (R.KindReply,),
-    "laid": (R.LastCardsReply,),
-    "people": (R.GamesKeys,),
-    "prompt": (R.PromptReply,),
-    "games": (R.GamesKeys,),
-    "character": (R.CharacterReply,),
-    "plays": (R.KindReply,),
-    "words": (R.PuzzleKind,),
-    "entry": (R.OptionValue, R.KindReply),
-    "this": (R.SeatReply, R.MeldReply),
-    "one": (
-        R.MistakeReply,
-        R.FigureReply,
-        R.GameReply,
-        R.ActReply,
-        R.MeldReply,
-        R.PresetReply,
-        R.OpponentReply,
-        R.ResultFault,
-        *EVENTS,
-    ),
+    name: tuple(kind for word in words.split() for kind in kinds_named(word))
+    for name, words in read_rows(Path(__file__).with_name("reply_names.txt"))
 }
 # Keys that the page adds to parts of a reply, and keys of its own with such names.
 ADDED = {

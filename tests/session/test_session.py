@@ -100,28 +100,7 @@ def with_other_hidden_cards(session: Session, seed: str) -> Session:
     return twin
 
 
-PROBES: tuple[Json, ...] = (
-    {"do": "show"},
-    {"do": "end"},
-    {"do": "discard", "card": "h0"},
-    {"do": "discard", "card": "h77"},
-    {"do": "place", "cards": ["h0", "h1", "h2"], "to": "new"},
-    {"do": "place", "cards": ["h0"], "to": "t0"},
-    {"do": "place", "cards": ["t0.0"], "to": "bench"},
-    {"do": "place", "cards": ["t0.0"], "to": "hand"},
-    {"do": "end"},
-    {"do": "undo"},
-    {"do": "redo"},
-    {"do": "move", "move": "lay 7s 8s 9s"},
-    {"do": "move", "move": "nonsense"},
-    {"do": "sort", "by": "rank"},
-    {"do": "link"},
-    {"do": "hint"},
-    {"do": "layable"},
-    {"do": "fix"},
-    {"do": "reset"},
-    {"do": "show"},
-)
+PROBES = [one for (one,) in literal_rows(__file__, "PROBES")]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,24 +9,7 @@ from tests.drivers.cards import cards
 from tests.drivers.text_tables import cases, literal_rows
 
 # A little Icelandic: forms of these cards from its translation.
-NAMES = {
-    "s": ("spaða%(rank)s",),
-    "7s": ("spaðasjöa", "spaðasjöu", "spaðasjöan"),
-    "8s": ("spaðaátta", "spaðaáttu", "spaðaáttan"),
-    "9": ("nía", "níu", "nían"),
-    "7": ("sjöa", "sjöu", "sjöan"),
-    "many 9": ("níur", "níur", "níurnar"),
-    "X": ("jóker", "jóker", "jókerinn"),
-    "X=": ("jóker í stað %(card.acc)s", "", "jókerinn í stað %(card.acc)s"),
-    "?": ("falið spil", "falið spil", "falda spilið"),
-    "h": ("hjarta%(rank)s", "", "hjartað: %(rank)s"),
-    "number 2": ("tveir", "tvo"),
-    "run s": ("röð í spaða frá %(low.acc)s upp í %(high.acc)s", "", "spaðaröðin"),
-    "set": ("samstæða af %(ranks)s", "samstæðu af %(ranks)s", "%(ranks.the)s"),
-    ",": (", ",),
-    "and": (" og ",),
-    "or": (" eða ",),
-}
+NAMES = dict(literal_rows(__file__, "NAMES"))
 
 
 def language_with(**wordings: str) -> Language:
