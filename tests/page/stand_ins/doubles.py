@@ -50,21 +50,9 @@ class Recorder:
 
 # The page's scripts, by the names that its modules have for them.
 SCRIPTS = (
-    "animations",
-    "clipboard",
-    "clock",
-    "device",
-    "dialogs",
-    "focusing",
-    "morphing",
-    "selection",
-    "sizes",
-    "snapshot",
-    "speech",
-    "storage",
-    "timing",
-    "urls",
-)
+    "animations clipboard clock device dialogs focusing morphing selection sizes "
+    "snapshot speech storage timing urls"
+).split()
 
 
 def lend_scripts(module, script):
