@@ -86,39 +86,11 @@ def test_a_missing_seat_has_no_review(seat: int) -> None:
     assert caught.value.params == {"seat": seat, "seats": 2}
 
 
-@pytest.mark.parametrize(
-    ("fault", "english", "german"),
-    [
-        (
-            TextFault("bad-seat", seats=9, least=2, most=6),
-            "This game has 2 to 6 seats, not 9.",
-            "Dieses Spiel hat 2 bis 6 Plätze, nicht 9.",
-        ),
-        (
-            TextFault("bad-seat", seat=7, seats=2, key="turn"),
-            "There is no seat 7: the seats are 0 to 1. (key turn)",
-            "Einen Platz 7 gibt es nicht: Die Plätze sind 0 bis 1. (Schlüssel turn)",
-        ),
-        (
-            TextFault("unknown-game", game="q").among(["a", "b", "c"]),
-            "There is no game 'q': a, b, c.",
-            "Ein Spiel „q“ gibt es nicht. Es gibt: a, b, c.",
-        ),
-        (
-            TextFault("bad-file", text="f", why="Is a directory"),
-            "This file can't be read: f, Is a directory.",
-            "Diese Datei lässt sich nicht lesen: f, ist ein Ordner.",
-        ),
-        (
-            TextFault("bad-value", key="turn", wanted="list"),
-            "This is the wrong kind of value; needed: list. (key turn)",
-            "Das ist die falsche Art von Wert; nötig: Liste. (Schlüssel turn)",
-        ),
-    ],
-)
+@cases
 def test_the_text_of_an_error_states_limits_and_known_names(
-    fault: TextFault, english: str, german: str
+    code: str, params: dict[str, Any], names: list[str], english: str, german: str
 ) -> None:
+    fault = TextFault(code, **params).among(names)
     assert error_text_of(fault) == str(fault) == english
     told = error_text_of(fault, language_of_tag("de"))
     assert re.sub("[\u00a0\u202f]", " ", told) == german

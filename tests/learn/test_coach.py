@@ -19,7 +19,7 @@ from tests.drivers.coached_beginner import Beginner
 from tests.drivers.position_text import position_from
 from tests.drivers.scale import QUICK_FIRST, deeper, few, many, quick_only
 from tests.drivers.sessions import ask, at_table, begin_game
-from tests.drivers.text_tables import cases, cases_naming
+from tests.drivers.text_tables import cases, cases_naming, named_position
 from tests.drivers.twin_positions import twin
 
 Json = dict[str, Any]
@@ -86,55 +86,16 @@ def in_words(found: Tip, position: Json) -> str:
 
 # --- warnings ------------------------------------------------------------------------------
 
-SPEAKS = (
-    (RABLO, "draw", "First lay: 8 of spades, 10 of spades and 9 of diamonds can go down."),
-    (RABLO | {"hands": ["8s Kd", "?*9"]}, "draw", None),
-    (RABLO | {"hands": ["8s 9d", "?*9"]}, "draw", "You can lay everything and go out now."),
-    (RAEUBER, "draw", "You can open: red 7, red 8 and red 9."),
-    (RAEUBER | {"hands": ["r2 r3 r4 b2 y4 g1", "?*9"]}, "draw", None),
-    (
-        ROMMI,
-        "draw",
-        "7 of hearts is on top of the pile: it makes a meld with 7 of spades and 7 of diamonds.",
-    ),
-    (ROMMI | {"discards": "9c"}, "draw", None),
-    # The hint takes it, but it is worth few points.
-    (ROMMI | {"hands": ["2s 2d 7c Qh 4h", "?*7"], "discards": "2h"}, "draw", None),
-    (
-        ROMMI | {"hands": ["As Ad Qh", "?*7"], "discards": "Ah"},
-        "draw",
-        "Ace of hearts is on top of the pile: with it you can lay everything and go out.",
-    ),
-    (
-        KALOOKI | {"hands": ["Ks Kd Kh 2c 5d 9h 3s", "?*12"]},
-        "discard Kd",
-        "King of diamonds goes with king of spades and king of hearts: "
-        "discard 3 of spades instead.",
-    ),
-    (KALOOKI, "discard X", "A joker costs 25 points if you keep it, but fits anywhere."),
-    (KALOOKI, "discard 9h", None),
-    (SHUT, "add 1 7h", "That locks the joker in for good."),
-    (SHUT | {"hands": ["7h Qd Kd 3c", "?*5"]}, "add 1 7h", None),
-    (
-        KNOCK,
-        "lay 5h 5h 5d 5d; lay 2h 2h 2d; discard Td",
-        "This is a knock: no points for cards in this deal.",
-    ),
-    (KNOCK, "discard Td", None),
-    (
-        USEFUL,
-        "discard 7h",
-        "The next player could use 7 of hearts: discard king of spades instead.",
-    ),
-    (USEFUL | {"table": "4s 5s 6s"}, "discard 7h", None),
-)
+
+POSITIONS = {"RABLO": RABLO, "RAEUBER": RAEUBER, "ROMMI": ROMMI, "KALOOKI": KALOOKI}
+POSITIONS |= {"SHUT": SHUT, "KNOCK": KNOCK, "USEFUL": USEFUL}
 
 
-@pytest.mark.parametrize(("position", "pressed", "says"), SPEAKS)
+@cases
 def test_the_coach_warns_only_before_costly_moves(
-    position: Json, pressed: str, says: str | None
+    position: str, pressed: str, says: str | None
 ) -> None:
-    assert tip_for(position, pressed) == says
+    assert tip_for(named_position(position, POSITIONS), pressed) == says
 
 
 @cases_naming(ROMMI=ROMMI, KALOOKI=KALOOKI, SHUT=SHUT, KNOCK=KNOCK, KNOCKS=KNOCKS, RABLO=RABLO)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from engine.model import Add, End, Free, Lay, Move, Table, view_of
-from engine.notation import position_of, write_cards
+from engine.model import Add, End, Lay, view_of
+from engine.notation import position_of, read_move, write_cards
 from engine.play import (
     can_become_meld,
     compile_draft,
@@ -100,55 +100,28 @@ def test_a_meld_is_split_before_any_card_but_its_first() -> None:
         assert " | ".join(map(write_cards, found.melds)) == melds
 
 
-@pytest.mark.parametrize(
-    ("moves", "after"),
-    [
-        ([Lay(cards("7s 8s 9s")), Add(1, cards("7h"))], "4h 5h 6h 7h | 9h 9d 9c | 7s 8s 9s / Kd /"),
-        (
-            [Table((cards("4h 5h 6h 7h"), cards("9h 9d 9c")))],
-            "4h 5h 6h 7h | 9h 9d 9c / 7s 8s 9s Kd /",
-        ),
-        ([Table((cards("4h 5h 6h"), cards("9s 9h 9d")))], "4h 5h 6h | 9s 9h 9d / 7s 8s Kd 7h / 9c"),
-        ([Table((cards("4h 5h 6h Kc"),))], ("bad-target", {"target": "table"})),
-        ([Lay(cards("2c 3c 4c"))], ("bad-ref", {"ref": None})),
-        ([Add(9, cards("7h"))], ("bad-target", {"target": "t8"})),
-    ],
-)
+@cases
 def test_moves_are_arranged_or_the_missing_cards_reported(
-    moves: list[Move], after: str | tuple[str, Json]
+    moves: str, after: str | tuple[str, Json]
 ) -> None:
     state = position_of(RABLO)
+    read = [read_move(move, state.rules) for move in moves.split("; ")]
     if isinstance(after, tuple):
         with pytest.raises(DraftFault) as caught:
-            draft_of_moves(new_draft(state), state, moves)
+            draft_of_moves(new_draft(state), state, read)
         assert (caught.value.code, caught.value.params) == after
         return
-    assert draft_of_moves(new_draft(state), state, moves) == draft_from(state, after)
+    assert draft_of_moves(new_draft(state), state, read) == draft_from(state, after)
 
 
-@pytest.mark.parametrize(
-    ("moves", "refs", "after", "frees"),
-    [
-        (
-            [Free(1, cards("6h")), Lay(cards("9d 9c X"))],
-            "",
-            "4h 5h 6h | 9s 9h X | 9d 9c X / 7h Kd /",
-            [(0, "6h")],
-        ),
-        ([Free(2, cards("9d 9c"))], "", "4h 5h X=6h | 9s 9h 9d 9c / 6h 7h Kd / X", [(1, "9d 9c")]),
-        ([], "h0", "4h 5h 6h | 9s 9h X / 7h 9d 9c Kd / X", [(0, "6h")]),
-        ([], "h1", "4h 5h X=6h 7h | 9s 9h X / 6h 9d 9c Kd /", []),
-        # A card that frees no joker and fits no meld may be put there too.
-        ([], "h4", "4h 5h Kd X=6h | 9s 9h X / 6h 7h 9d 9c /", []),
-        ([], "h0 h1", "4h 5h 6h 7h X=6h | 9s 9h X / 9d 9c Kd /", []),
-    ],
-)
+@cases
 def test_a_card_put_on_its_joker_replaces_it(
-    moves: list[Move], refs: str, after: str, frees: list[tuple[int, str]]
+    moves: str, refs: str, after: str, frees: list[tuple[int, str]]
 ) -> None:
     table = {"table": "4h 5h X=6h | 9s 9h X", "hands": ["6h 7h 9d 9c Kd", "?*5"]}
     state = position_of(KALOOKI | table)
-    draft = draft_of_moves(new_draft(state), state, moves)
+    read = [read_move(move, state.rules) for move in filter(None, moves.split("; "))]
+    draft = draft_of_moves(new_draft(state), state, read)
     if refs:
         draft = move_cards(draft, state, [read_ref(ref) for ref in refs.split()], "t0")
     assert draft == draft_from(state, after, *frees)

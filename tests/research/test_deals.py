@@ -20,15 +20,15 @@ from engine.model import (
     Fail,
     Free,
     Lay,
-    Pass,
     Take,
     TalonError,
     Timeout,
     card,
 )
-from engine.notation import position_of
+from engine.notation import position_of, read_move
 from engine.play import Match, Seat, legal, new_match, why_not
 from tests.drivers.cards import cards
+from tests.drivers.text_tables import cases
 
 
 def load_module(name: str) -> Any:
@@ -160,25 +160,13 @@ def test_the_top_of_each_seats_pile_is_visible() -> None:
     assert sum(piles) == 2 and piles[faces[card("Qs")]] == 1
 
 
-@pytest.mark.parametrize(
-    ("move", "kind", "meld", "held"),
-    [
-        (Draw(), 0, 0, ""),
-        (Take(), 1, 0, ""),
-        (Lay(cards("7s 8s X")), 2, 0, "7s 8s X"),
-        (Add(3, cards("9s 9s")), 3, 3, "9s 9s"),
-        (Free(2, cards("7d")), 4, 2, "7d"),
-        (Discard(card("Kd")), 5, 0, "Kd"),
-        (End(), 6, 0, ""),
-        (Pass(), 7, 0, ""),
-        (Fail(), 8, 0, ""),
-    ],
-)
+@cases
 def test_the_row_of_a_move_has_kind_meld_and_cards(
-    move: Any, kind: int, meld: int, held: str
+    move: str, kind: int, meld: int, held: str
 ) -> None:
-    faces = features.faces_of(GAMES["rommi"].rules())
-    row = features.move_row(move, faces)
+    rules = GAMES["rommi"].rules()
+    faces = features.faces_of(rules)
+    row = features.move_row(read_move(move, rules), faces)
     assert row[:9] == [int(place == kind) for place in range(9)]
     assert row[9] == meld
     assert row[10:] == features.counts(cards(held), faces)

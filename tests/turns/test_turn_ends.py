@@ -11,7 +11,7 @@ from engine.play import apply, why_not
 from engine.turns import DRAW_AND_DISCARD, REARRANGING, is_untouched
 from engine.turns.drafts import without_refs
 from tests.drivers.position_text import position_from
-from tests.drivers.text_tables import cases
+from tests.drivers.text_tables import cases, named_position
 from tests.drivers.turns_under_way import KALOOKI, RABLO, RAEUBER, ROMMI, RUMMY500, draft_from
 
 Json = dict[str, Any]
@@ -129,25 +129,10 @@ def test_cards_are_taken_from_hand_and_bench_by_their_places() -> None:
     assert left.melds == draft.melds
 
 
-@pytest.mark.parametrize(
-    ("position", "text", "targets"),
-    [
-        (
-            RAEUBER | {"hands": ["b7 y4", "?*5"], "table": "y1 y2 y3 | b5 g5 r5"},
-            "y1 y2 y3 | b5 g5 r5 / b7 / y4",
-            "h0:new b0:t0,new t0.0: t0.1: t0.2: t1.0: t1.1: t1.2:",
-        ),
-        (RAEUBER | {"hands": ["b7 y4", "?*5"], "opened": [False, True]}, "", "h0:new h1:new"),
-        (ROMMI | {"hands": ["7h Kd", "?*5"]}, "4h 5h 6h | 9h 9d 9c / Kd / 7h", "h0:new b0:t0,new"),
-        (
-            RABLO | {"hands": ["X 7h", "?*5"], "table": "4h 5h 6h | 9h 9d 9c"},
-            "",
-            "h0:t0,t1,new h1:t0,new",
-        ),
-    ],
-)
-def test_each_card_has_its_targets(position: Json, text: str, targets: str) -> None:
-    state = position_of(position)
+@cases
+def test_each_card_has_its_targets(position: str, text: str, targets: str) -> None:
+    positions = {"RABLO": RABLO, "RAEUBER": RAEUBER, "ROMMI": ROMMI}
+    state = position_of(named_position(position, positions))
     told = state.rules.turn.targets(draft_from(state, text), state)
     found = " ".join(f"{ref}:{','.join(names)}" for ref, names in told.items())
     if "t0.0" in targets or state.rules.turn is DRAW_AND_DISCARD or not state.opened[0]:
