@@ -53,6 +53,10 @@ def open_position(position: Json) -> Session:
     return session
 
 
+def error_code(reply: Json) -> str | None:
+    return reply["error"]["code"] if reply["error"] else None
+
+
 def at_table(session: Session) -> Match:
     return session.open_table.match
 

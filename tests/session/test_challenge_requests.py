@@ -9,6 +9,7 @@ from engine.session import Session, play_challenge
 from tests.drivers.damage import Damage
 from tests.drivers.positions import NODES
 from tests.drivers.scale import many
+from tests.drivers.sessions import error_code
 from tests.drivers.text_tables import cases
 
 Json = dict[str, Any]
@@ -40,10 +41,6 @@ def result_of(link: str, kind: str, name: str) -> str:
     """Return the link of a bot's result."""
     challenge = read_challenge(link)
     return write_result(challenge, play_challenge(challenge, kind, name, NODES))
-
-
-def error_of(reply: Json) -> str | None:
-    return reply["error"]["code"] if reply["error"] else None
 
 
 def begin_challenge(link: str, **more: Any) -> tuple[Session, Json]:
@@ -95,13 +92,13 @@ def test_the_deal_of_a_day_is_the_same_for_all_and_another_on_another_day() -> N
     ]
     assert hands[0] != hands[1]
     reply = reply_to(Session(), do="challenge", game="rommi", opponents=OPPONENTS, day="2026-13-01")
-    assert error_of(reply) == "bad-date"
+    assert error_code(reply) == "bad-date"
 
 
 @cases
 def test_what_fits_into_no_link_is_refused_with_one_code(wrong: Json, code: str) -> None:
     request = {"game": "rommi", "rules": {}, "opponents": OPPONENTS, "deals": 1, "seed": "s"}
-    assert error_of(reply_to(Session(), do="challenge", **{**request, **wrong})) == code
+    assert error_code(reply_to(Session(), do="challenge", **{**request, **wrong})) == code
 
 
 def test_a_challenge_is_played_deal_by_deal_and_resumed_from_its_save() -> None:
@@ -124,7 +121,7 @@ def test_a_challenge_is_played_deal_by_deal_and_resumed_from_its_save() -> None:
             assert told["result"] is None
             reply = reply_to(session, do="next")
             assert reply["view"]["deal"] == deal + 1 and reply["view"]["deals"] == 4
-    assert error_of(reply_to(session, do="next")) == "no-deal-due"
+    assert error_code(reply_to(session, do="next")) == "no-deal-due"
     named = reply_to(session, do="result", challenge=link, result=told["result"], name=" Anna ")
     assert read_result(read_challenge(link), named["result"]).name == "Anna"
     table = reply_to(session, do="compare", challenge=link, results=[named["result"]])["comparison"]
@@ -142,7 +139,7 @@ def review_of(session: Session) -> Json:
 
 def test_in_mid_challenge_the_deal_before_is_reviewed_and_nothing_of_this_one_is_shown() -> None:
     session, reply = begin_challenge(make_challenge(deals=4)["link"])
-    assert error_of(reply_to(session, do="review")) == "deal-not-over"
+    assert error_code(reply_to(session, do="review")) == "deal-not-over"
     reply = played_on(session, reply)
     at_its_end = review_of(session)["review"]
     table = reply_to(session, do="next")
@@ -175,7 +172,7 @@ def test_a_save_whose_deal_is_not_the_challenges_is_refused() -> None:
         ({"later": 1}, "later-save"),
     ):
         kept = {**data, "challenge": {**data["challenge"], **change}}
-        assert error_of(reply_to(Session(), do="load", save=json.dumps(kept))) == code, change
+        assert error_code(reply_to(Session(), do="load", save=json.dumps(kept))) == code, change
 
 
 def test_hints_and_take_backs_are_counted_and_told_in_the_result() -> None:
@@ -199,7 +196,7 @@ def test_a_challenge_that_forbids_help_has_no_such_buttons_and_refuses_it_with_a
     reply = play_deals(session, reply)
     assert not {"hint", "layable", "takeback"} & {act["act"] for act in reply["acts"]}
     for do in ("hint", "try", "layable", "takeback"):
-        assert error_of(reply_to(session, do=do)) == "no-help"
+        assert error_code(reply_to(session, do=do)) == "no-help"
     assert reply_to(session, do="sort", by="rank")["challenge"]["hints"] == 0
 
 
@@ -239,10 +236,11 @@ def test_a_lone_result_is_of_a_challenge_that_is_known_or_refused() -> None:
     told = reply_to(Session(), do="invite", text=anna, known=[other, "nonsense", link])
     assert told["invitation"]["link"] == link and told["results"] == [anna]
     assert (
-        error_of(reply_to(Session(), do="invite", text=anna, known=[other])) == "no-challenge-here"
+        error_code(reply_to(Session(), do="invite", text=anna, known=[other]))
+        == "no-challenge-here"
     )
-    assert error_of(reply_to(Session(), do="invite", text="hello")) == "no-challenge"
-    assert error_of(reply_to(Session(), do="invite", text=link[:-3] + "…")) == "bad-link"
+    assert error_code(reply_to(Session(), do="invite", text="hello")) == "no-challenge"
+    assert error_code(reply_to(Session(), do="invite", text=link[:-3] + "…")) == "bad-link"
 
 
 def compare_results(link: str, results: list[str], **more: Any) -> tuple[Json, int]:
@@ -292,7 +290,7 @@ def test_a_deal_of_a_result_is_replayed_from_any_turn() -> None:
     session, reply = begin_challenge(link, result=anna, deal=1, at=2)
     assert reply["replay"]["at"] == 2 and not reply["error"]
     assert reply_to(session, do="replay", at=3)["replay"]["at"] == 3
-    assert error_of(begin_challenge(link, result=anna, deal=2, at=0)[1]) == "bad-request"
+    assert error_code(begin_challenge(link, result=anna, deal=2, at=0)[1]) == "bad-request"
 
 
 def test_each_damaged_text_is_read_as_it_was_or_refused_with_one_fault() -> None:

@@ -32,6 +32,7 @@ from tests.drivers.sessions import (
     ask,
     at_table,
     begin_game,
+    error_code,
     one_turn,
     open_position,
     play_deal_of_bots,
@@ -45,10 +46,6 @@ ROMMI: Json = position_from(
 )
 
 
-def code(reply: Json) -> str | None:
-    return reply["error"]["code"] if reply["error"] else None
-
-
 def melds(reply: Json) -> list[str]:
     return [" ".join(meld["cards"]) for meld in reply["view"]["table"]]
 
@@ -60,7 +57,7 @@ def cards(words: str) -> tuple[Any, ...]:
 @pytest.mark.parametrize("seat", [-1, 2, "0", True, 1.0, None])
 def test_a_review_needs_an_existing_seat(seat: object) -> None:
     session = play_deal_of_bots("rommi", "seat")
-    assert code(ask(session, "review", seat=seat, stop=True)) == "bad-request"
+    assert error_code(ask(session, "review", seat=seat, stop=True)) == "bad-request"
     assert ask(session, "review", seat=1, stop=True)["review"]["seat"] == 1
 
 
@@ -131,7 +128,7 @@ def _target_state(placed: Json, before: Json, target: str) -> str:
 
 def test_reset_needs_a_draft() -> None:
     session = begin_game("rommi", "standard,standard")
-    assert code(ask(session, "reset")) == "not-your-turn"
+    assert error_code(ask(session, "reset")) == "not-your-turn"
 
 
 def test_an_unchanged_draft_adds_no_step() -> None:
@@ -192,20 +189,20 @@ def test_the_puzzle_of_a_save_belongs_to_its_position() -> None:
     position = {"game": "rablo", "hands": hands, "opened": [True, True], "table": table}
     ask(session, "open", link=write_puzzle_link("lay", position_of(position)))
     saved = json.loads(ask(session, "save")["save"])
-    assert code(ask(Session(), "load", save=json.dumps(saved))) is None
+    assert error_code(ask(Session(), "load", save=json.dumps(saved))) is None
     # Keys are missing as in saves of older versions; a puzzle that is invalid is dropped.
     other = json.loads(json.dumps(saved))
     other["start"]["hands"][0] = "8s Ts 3h"
-    assert code(ask(Session(), "load", save=json.dumps(other))) == "bad-save"
+    assert error_code(ask(Session(), "load", save=json.dumps(other))) == "bad-save"
     less = json.loads(json.dumps(saved))
     del less["puzzle"]["kind"]
-    assert code(ask(Session(), "load", save=json.dumps(less))) == "bad-save"
+    assert error_code(ask(Session(), "load", save=json.dumps(less))) == "bad-save"
 
 
 @pytest.mark.parametrize("many", [1, 3])
 def test_a_position_needs_as_many_seats_as_hands(many: int) -> None:
     seats = [{"name": "A", "kind": "person"}] * many
-    assert code(ask(Session(), "open", position=RABLO, seats=seats)) == "bad-seat"
+    assert error_code(ask(Session(), "open", position=RABLO, seats=seats)) == "bad-seat"
 
 
 def test_a_position_without_seats_gets_a_person_on_turn_and_bots() -> None:
@@ -228,8 +225,8 @@ def test_the_same_seed_fills_hidden_cards_alike_and_another_differently() -> Non
 def test_check_tests_readability_without_opening() -> None:
     session = begin_game("rommi")
     before = ask(session, "save")["save"]
-    assert code(ask(session, "check", position=RABLO)) is None
-    assert code(ask(session, "check", link="p2.AAAA")) == "bad-link"
+    assert error_code(ask(session, "check", position=RABLO)) is None
+    assert error_code(ask(session, "check", link="p2.AAAA")) == "bad-link"
     assert ask(session, "save")["save"] == before
 
 
@@ -293,20 +290,20 @@ def test_a_bots_moves_are_played_until_its_turn_ends() -> None:
     session = Session()
     ask(session, "open", position=position | {"stock": "4d 5c 6d Jd"}, seats=seats, seed="x")
     for wrong in ([], None, "draw"):
-        assert code(ask(session, "bot", moves=wrong)) == "bad-request"
-    assert code(ask(session, "bot", moves=[5])) == "bad-move"
+        assert error_code(ask(session, "bot", moves=wrong)) == "bad-request"
+    assert error_code(ask(session, "bot", moves=[5])) == "bad-move"
     too_many = ["draw", "discard Kd", "draw"]
-    assert code(ask(session, "bot", moves=too_many)) == "not-your-turn"
+    assert error_code(ask(session, "bot", moves=too_many)) == "not-your-turn"
     assert at_table(session).state.turn == 1 and not at_table(session).moves
-    assert code(ask(session, "bot", moves=["draw", "discard 2h"])) == "not-in-hand"
-    assert code(ask(session, "bot", moves=["draw", "discard Kd"])) is None
+    assert error_code(ask(session, "bot", moves=["draw", "discard 2h"])) == "not-in-hand"
+    assert error_code(ask(session, "bot", moves=["draw", "discard Kd"])) is None
     assert at_table(session).state.turn == 0
-    assert code(ask(session, "bot")) == "not-your-turn"
+    assert error_code(ask(session, "bot")) == "not-your-turn"
 
 
 def test_after_the_deal_no_bot_plays() -> None:
     session = play_deal_of_bots("rommi", "over")
-    assert code(ask(session, "bot")) == "not-your-turn"
+    assert error_code(ask(session, "bot")) == "not-your-turn"
 
 
 def test_a_turn_is_taken_back_to_its_beginning_and_then_to_the_previous_one() -> None:
@@ -317,13 +314,13 @@ def test_a_turn_is_taken_back_to_its_beginning_and_then_to_the_previous_one() ->
     one_turn(session)
     assert at_table(session).state.phase == "play"
     # In the middle of a turn, taking back leads to its start.
-    assert code(ask(session, "takeback")) is None and at_table(session).state == first
+    assert error_code(ask(session, "takeback")) is None and at_table(session).state == first
     one_turn(session)
     one_turn(session)
     while at_table(session).state.turn != 0:
         ask(session, "bot")
     assert at_table(session).state != first
-    assert code(ask(session, "takeback")) is None and at_table(session).state == first
+    assert error_code(ask(session, "takeback")) is None and at_table(session).state == first
 
 
 def test_take_back_needs_exactly_one_person() -> None:
@@ -363,7 +360,7 @@ def test_while_a_person_arranges_only_the_persons_own_cards_are_marked() -> None
 @cases
 def test_a_rating_needs_a_known_puzzle_level(more: Json, fits: bool) -> None:
     reply = ask(Session(), "rate", **more)
-    assert code(reply) == (None if fits else "bad-request")
+    assert error_code(reply) == (None if fits else "bad-request")
     if fits:
         assert set(reply["rating"]) == {"points", "deviation", "volatility"}
 
@@ -393,7 +390,7 @@ def test_rules_are_those_of_the_table_or_of_the_requested_game() -> None:
     session = begin_game("rommi")
     assert ask(session, "rules")["title"] == "Rommí"
     assert ask(session, "rules", game="rablo")["title"] == "Rabló römi"
-    assert code(ask(Session(), "rules")) == "no-match"
+    assert error_code(ask(Session(), "rules")) == "no-match"
     low, both = (ask(session, "rules", game="rommi", rules={"ace": ace}) for ace in ("low", "both"))
     assert low["page"] != both["page"]
     # Unknown options are ignored.

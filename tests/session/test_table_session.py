@@ -14,7 +14,15 @@ from engine.session.gc_pause import pause_collection
 from engine.session.turn_drafts import TurnDrafts
 from engine.turns import new_draft
 from engine.words import Message
-from tests.drivers.sessions import RABLO, ask, at_table, begin_game, one_turn, open_position
+from tests.drivers.sessions import (
+    RABLO,
+    ask,
+    at_table,
+    begin_game,
+    error_code,
+    one_turn,
+    open_position,
+)
 
 Json = dict[str, Any]
 
@@ -29,10 +37,6 @@ def between_people(position: Json) -> Session:
 
 def melds(reply: Json) -> list[str]:
     return [" ".join(meld["cards"]) for meld in reply["view"]["table"]]
-
-
-def code(reply: Json) -> str | None:
-    return reply["error"]["code"] if reply["error"] else None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -70,7 +74,7 @@ def test_a_covered_table_is_shown_without_the_draft() -> None:
     assert melds(reply) == ["5s 6s 7s", "9h 9d 9c"] and view["bench"] == []
     assert not reply["draft"]["dirty"]
     for do in ("end", "hint", "try"):
-        assert code(ask(again, do)) == "not-your-turn"
+        assert error_code(ask(again, do)) == "not-your-turn"
     assert melds(ask(again, "reveal"))[0] == "5s 6s 7s 8s"
 
 
@@ -135,7 +139,7 @@ def test_a_turn_that_another_person_has_seen_is_not_taken_back() -> None:
         ask(session, "reveal")
         one_turn(session)
     ask(session, "reveal")
-    assert code(ask(session, "takeback")) == "nothing-to-undo"
+    assert error_code(ask(session, "takeback")) == "nothing-to-undo"
 
 
 @pytest.mark.parametrize("thresholds", [(700, 10, 10), (1_000_000, 5, 5), (0, 10, 10)])
@@ -183,7 +187,7 @@ def test_a_request_returns_a_new_session_and_keeps_the_old_one() -> None:
         {"do": "move", "move": "draw"},
     ):
         session.table = before
-        assert code(ask(session, **request)) == ("draft-open" if "move" in request else None)
+        assert error_code(ask(session, **request)) == ("draft-open" if "move" in request else None)
         assert (session.open_table is before) == ("move" in request)
     session.table = before
     ask(session, "place", cards=["h0"], to="new")

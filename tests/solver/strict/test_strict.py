@@ -204,16 +204,6 @@ def strictly(old: str, hand: str) -> int:
     return len(found.laid)
 
 
-def test_a_run_may_continue_with_its_ace_at_the_other_end() -> None:
-    # It keeps the 7, the 8 and the 1, which is now below: only so may the 9 and the 10 leave it.
-    assert strictly("b7 b8 b9 b10 b1", "b2 b3 b4 b5 b6 y9 g9 y10 g10") == 9
-
-
-def test_a_table_card_stays_even_if_an_equal_hand_card_was_laid() -> None:
-    # The set takes the 5 of the hand; that of the run has no other place than the run.
-    assert strictly("b5 b6 b7 b8 b9 | y5 g5 X", "b5 y6 g6 y2 g2") == 3
-
-
 @pytest.mark.parametrize(("old", "hand", "laid"), read_rows(Path(__file__).with_name("lays.txt")))
 def test_strict_rearranging_lays_as_many_cards_as_brute_force(
     old: str, hand: str, laid: str
