@@ -2,6 +2,7 @@
 
 import json
 
+from stand_ins.cases import cases
 from stand_ins.damage import VALUES, damaged_texts
 from stand_ins.doubles import Fake, page_module
 from stand_ins.memory import Memory, record, store_with
@@ -34,65 +35,14 @@ LESSON = {"game": "rommi", "step": "a-1", "state": "right", "teaches": "set", "a
 ROW = "a%d,1,2026-11-20,rommi,person+standard:early,%d,-5,0,1,0,,1,10,7,-3"
 
 # Texts under each of the page's keys after some play.
-SOUND = {
-    "lessons": json.dumps(
-        {
-            "known": ["set"],
-            "before": [],
-            "game": "rommi",
-            "step": "a-1",
-            "at": 2,
-            "of": 9,
-            "done": [],
-        }
-    ),
-    "coach": json.dumps(
-        {
-            "deals": {"rommi": 1},
-            "off": ["rablo"],
-            "at": ["ab12", 2],
-            "codes": ["tip-belongs"],
-            "turn": 3,
-            "unwanted": 1,
-        }
-    ),
-    "puzzles": json.dumps(
-        {
-            "solved": 5,
-            "tries": 7,
-            "given": 1,
-            "aided": 1,
-            "best": 3,
-            "streak": 2,
-            "last": "2026-11-23",
-            "day": "2026-11-23",
-            "today": {"rablo out": "solved"},
-            "days": {"2026-11-22": "aided", "2026-11-23": "solved"},
-            "hinted": ["q1"],
-            "spent": [["q1", 75]],
-            "rating": [1500.5, 80.25, 0.06],
-            "rated": [["2026-11-22", 1480, 90], ["2026-11-23", 1500, 80]] * 6,
-        }
-    ),
-    "misses": json.dumps(
-        {"done": "2026-11-20", "list": [["p2.ab", "2026-11-20", "2026-11-22", 1, 3, 7, ""]]}
-    ),
-    "settings": json.dumps(settings.DEFAULTS),
-    "tables": json.dumps(
-        {
-            "rommi": {
-                "seats": [{"name": "Anna", "kind": "person"}, {"name": "", "kind": "emil"}],
-                "rules": {"jokers": "6"},
-                "casual": None,
-            }
-        }
-    ),
-    "played": "\n".join([ROW % (number, number) for number in range(3)] + ["a3,2,help"]),
-    "clock": "ab12 40",
-    "games": json.dumps(
-        [{"id": "g", "title": "Rommi", "line": "with Anna", "when": "2025", "over": False}]
-    ),
-}
+SOUND = {key: json.dumps(value) for key, value in cases("SOUND")}
+SOUND.update(
+    {
+        "settings": json.dumps(settings.DEFAULTS),
+        "played": "\n".join([ROW % (number, number) for number in range(3)] + ["a3,2,help"]),
+        "clock": "ab12 40",
+    }
+)
 
 
 def read_lessons(store):
