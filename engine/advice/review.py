@@ -39,6 +39,7 @@ from .mistakes import (
     laying_loss,
     missed_cards,
     missed_way_out,
+    points_brought,
     turn_line,
 )
 from .skill import FAIR, WELL, band_of, is_sure, loss_of, points_per_ten_turns
@@ -63,8 +64,9 @@ PART = 500
 class Review(NamedTuple):
     """One seat's deal: its turns, the cards it laid, and the turns that lost something, in order.
 
-    `worst` are the turns that cost most: chances to go out first, then by cards and points. If none
-    is known to have lost anything, they are those that may have.
+    `worst` are the turns that cost most: chances to go out first, then by points; last of all,
+    chances that would have brought no more than the deal did. If no turn is known to have lost
+    anything, they are those that may have.
     `looked` is how many of the `turns` have been examined so far. `open` is the number of turns in
     which another choice may have been better, but the rollouts don't show it. `loss` is what the
     deal is expected to have lost, in tenths of points, and `unforced` counts the turns with a
@@ -125,9 +127,20 @@ class Review(NamedTuple):
         return self.points[self.seat] == best(self.points)
 
     @property
+    def costly(self) -> tuple[Loss, ...]:
+        """Return the named turns without ways out that would have brought no more points."""
+        return tuple(one for one in self.lost if not _is_idle(self.brought(one)))
+
+    def brought(self, lost: Loss) -> int | None:
+        """Return the points that a way out would have brought beyond the deal's; None if unknown,
+        and for other losses.
+        """
+        return points_brought(lost, self.points, self.seat)
+
+    @property
     def turning(self) -> Loss | None:
         """Return the turn that decided most; None if none is named."""
-        return self.worst[0] if self.lost and self.worst else None
+        return self.worst[0] if self.costly and self.worst else None
 
 
 def deals_of(match: Match) -> Iterator[Deal]:
@@ -221,15 +234,16 @@ class ReviewInProgress:
         lost: list[Loss] = []
         for turn in self._found:
             lost = _add_named_loss(lost, turn.lost())
-        worst = sorted(lost or self._doubtful(), key=_cost_key)[:_WORST]
+        points = self._last.points or ()
+        worst = sorted(lost or self._doubtful(), key=lambda one: _deal_key(one, points, self._seat))
         return Review(
             deal=self._dealt.state.deal,
             seat=self._seat,
             turns=self.turns,
             laid=self._laid,
             lost=tuple(lost),
-            worst=tuple(worst),
-            points=self._last.points or (),
+            worst=tuple(worst[:_WORST]),
+            points=points,
             looked=self.looked,
             open=sum(turn.open for turn in self._found),
             loss=_deal_loss(self._found),
@@ -428,13 +442,21 @@ def _is_same_turn(match: Match, played: tuple[Move, ...], advised: tuple[Move, .
 
 def _cost_key(lost: Loss) -> tuple[bool, int, int]:
     """Return the sort key of a loss: the costliest first."""
-    if isinstance(lost, BetterChoice):
-        return True, 0, -lost.gain.points
     at = lost.at
     if isinstance(lost, WayOut):
         # A second way out exists only as the first was missed.
         return False, at.turn, 0
-    return True, at.laid - at.could, 10 * (at.fewer - at.points)
+    return True, -loss_of(lost), at.laid - at.could
+
+
+def _deal_key(lost: Loss, points: tuple[int, ...], seat: int) -> tuple[bool, bool, int, int]:
+    """Return the sort key in a deal that brought these points: idle ways out come last."""
+    return _is_idle(points_brought(lost, points, seat)), *_cost_key(lost)
+
+
+def _is_idle(brought: int | None) -> bool:
+    """Return True if a way out would have brought no more than the deal did."""
+    return brought is not None and brought <= 0
 
 
 def _whole_turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:

@@ -291,7 +291,7 @@ def test_a_game_without_measures_has_no_band() -> None:
     assert [points_per_ten_turns(loss, 20) for loss in (0, 9, 10, 29, 30)] == [0, 0, 1, 1, 2]
 
 
-def test_mistakes_are_ordered_by_ways_out_cards_points_and_choices() -> None:
+def test_mistakes_are_ordered_by_ways_out_and_cost() -> None:
     rommi = choice_at(ROMMI, "7s 8s 9s Kd 2c")
     more = lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd")
     assert isinstance(more, LaysMore)
@@ -304,12 +304,14 @@ def test_mistakes_are_ordered_by_ways_out_cards_points_and_choices() -> None:
     second = choice(rommi, "discard 2c", "discard Kd", Gain(50, 1, 64, True, False))
     order: list[Loss] = [
         WayOut(base._replace(laid=0, could=1), None),
-        laying(5, 25),
         laying(3, 5),
-        laying(3, 20),
         first,
         second,
+        laying(3, 20),
+        # It is cards that cost less than the points of a discard.
+        laying(5, 25),
     ]
+    assert [loss_of(one) for one in order[1:]] == [50, 45, 25, 20, 10]
     backwards = order[::-1]
     assert sorted(backwards, key=_cost_key) == order
 
@@ -377,7 +379,7 @@ SOME = [("review-some", {"count": 2, "turns": 6})]
         ({"loss": 3, "suspected": 1, "open": 2}, [("review-open", {"count": 2})]),
         ({"loss": 2, "suspected": 2}, [("well-won", {})]),
         ({"loss": 2, "suspected": 2, "open": 1}, [("review-open", {"count": 1})]),
-        ({"lost": (1, 2)}, [("ill-won", {}), *SOME]),
+        ({"lost": (1, 2)}, [("ill-won", {"count": 2}), *SOME]),
         ({"lost": (1, 2), "points": LOST}, SOME),
         ({"lost": (1, 2), "points": LOST, "open": 2}, SOME),
         # Who had another plan than the hint is not praised for it, least of all if it lost.
@@ -386,6 +388,8 @@ SOME = [("review-some", {"count": 2, "turns": 6})]
         ({"departed": 1, "points": LOST}, [("review-nothing", {})]),
         # Nobody has won where all scored the same.
         ({"points": (10, 10)}, [("verdict-level", {})]),
+        # The turns that are listed below are spoken of.
+        ({"points": (10, 10), "open": 2}, [("verdict-level", {}), ("review-open", {"count": 2})]),
         ({"lost": (1, 2), "points": (10, 10)}, [("verdict-level", {}), *SOME]),
         ({"looked": 5}, [("review-stopped", {"n": 5, "turns": 6})]),
         (
