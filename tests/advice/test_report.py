@@ -23,7 +23,14 @@ from engine.advice.mistakes import (
     missed_way_out,
     turn_line,
 )
-from engine.advice.review import Review, _add_named_loss, _cost_key, _is_same_miss, _whole_turns
+from engine.advice.review import (
+    Review,
+    _add_named_loss,
+    _cost_key,
+    _deal_key,
+    _is_same_miss,
+    _whole_turns,
+)
 from engine.advice.review_report import (
     _figures,
     _laid_cards,
@@ -54,6 +61,12 @@ SEATS = (Seat("Ada", "person"), Seat("Bo", "easy"))
 ROMMI: Json = position_from("game rommi; phase play; opened + +; stock ?*20; discards 2h 9c")
 KALOOKI: Json = ROMMI | {"game": "kalooki"}
 RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20", "table": "5s 6s 7s"}
+POOL: Json = ROMMI | {
+    "game": "rummy500",
+    "dealer": 1,
+    "discards": ["", ""],
+    "opened": [False, False],
+}
 SURE = Gain(80, 10, 64, True, False)
 
 
@@ -106,7 +119,7 @@ def report_lines(lost: Loss, found: Review | None = None) -> list[tuple[str, Jso
 
 
 CASES = read_named_cases(Path(__file__).with_name("report.txt"))
-POSITIONS = {"ROMMI": ROMMI, "KALOOKI": KALOOKI, "RABLO": RABLO}
+POSITIONS = {"ROMMI": ROMMI, "KALOOKI": KALOOKI, "RABLO": RABLO, "POOL": POOL}
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -138,6 +151,8 @@ def check_claim(
         cost = cost_of(lost, review_of())
         assert report_lines(lost)[1:] == ([("review-cost", {"n": cost})] if cost else []), case
         assert cost > 0, case
+    elif kind == "rules":
+        assert (", ".join(map(reason_words, rule_of_thumb(lost))) or "-") == text, case
     elif kind == "rule":
         assert text in [reason_words(one) for one in rule_of_thumb(lost)], case
         other_way = rule_of_thumb(made(match, better, played))
@@ -191,6 +206,28 @@ def test_the_result_of_a_way_out_is_reported_only_if_it_is_better(
     assert [code for code, _ in report_lines(lost._replace(deal_points=None), found)] == [
         "review-out"
     ]
+
+
+def test_a_way_out_that_would_have_brought_no_more_has_cost_nothing() -> None:
+    """It was called the turn that decided most of a deal that brought as much."""
+    match = choice_at(KALOOKI, "7s 8s 9s Kd")
+    out = lays(match, "discard Kd", "lay 7s 8s 9s; discard Kd")
+    assert isinstance(out, WayOut)
+    out = out._replace(deal_points=(0, 5))
+    dear = choice(choice_at(KALOOKI, "7s Kd 2c"), "discard 7s", "discard Kd")
+    found = review_of("kalooki", points=(0, 8), lost=(out,), worst=(out,))
+    assert found.costly == () and found.turning is None
+    assert all_said(found) == [("won", {})]
+    both = found._replace(lost=(out, dear), worst=(dear, out))
+    assert both.costly == (dear,) and both.turning is dear
+    some = ("review-some", {"count": 1, "turns": 6})
+    assert all_said(both) == [("ill-won", {"count": 1}), some]
+    by_cost = sorted([out, dear], key=lambda one: _deal_key(one, (0, 8), 0))
+    assert by_cost == [dear, out]
+    # In a deal that was lost it would have saved points.
+    lost = both._replace(points=(8, 0))
+    assert lost.costly == (out, dear)
+    assert sorted([dear, out], key=lambda one: _deal_key(one, (8, 0), 0)) == [out, dear]
 
 
 def test_a_lost_turn_has_the_numbers_of_both_plays() -> None:
@@ -311,7 +348,7 @@ def test_mistakes_are_ordered_by_ways_out_and_cost() -> None:
         # It is cards that cost less than the points of a discard.
         laying(5, 25),
     ]
-    assert [loss_of(one) for one in order[1:]] == [50, 45, 25, 20, 10]
+    assert [loss_of(one) for one in order[1:]] == [50, 44, 24, 20, 10]
     backwards = order[::-1]
     assert sorted(backwards, key=_cost_key) == order
 
@@ -429,6 +466,24 @@ def test_a_lost_plan_is_not_praised() -> None:
     # A wide interval becomes a word.
     wide = lost._replace(early=EarlyLaying(3, KeepingOdds(93, 70, 20)))
     assert [code for code, _ in all_said(wide)] == ["review-nothing", "review-early-little"]
+
+
+def test_laying_too_early_is_not_counted_in_wins_beside_points_and_contradicts_no_turn() -> None:
+    """Of one turn a review said that keeping wins 15 more deals, and that more could be laid."""
+    match = choice_at(KALOOKI, "7s 8s 9s 2c 2d 2h Kd 4h")
+    most = "lay 7s 8s 9s; lay 2h 2d 2c; discard Kd"
+    more = lays(match, "lay 7s 8s 9s; discard Kd", most)
+    kept = choice(match, most, "discard Kd")
+    found = review_of("kalooki", points=LOST[::-1], lost=(more,), worst=(more,))
+    for turn, worst, codes in (
+        (3, more, ["review-early-same"]),
+        (5, more, ["review-early-stronger"]),
+        # The turn itself says that its cards should have been kept.
+        (3, kept, []),
+    ):
+        early = EarlyLaying(turn, KeepingOdds(93, 82, 8))
+        said = all_said(found._replace(early=early, lost=(worst,), worst=(worst,)))
+        assert [code for code, _ in said[1:]] == codes
 
 
 def test_only_the_hints_plan_has_a_good_band_in_a_lost_deal() -> None:
