@@ -209,7 +209,7 @@ def headline(review: Review) -> Reason:
     """Return the one sentence that sums up the deal; it praises no plan that lost points."""
     if costly := len(review.costly):
         if review.won or review.level:
-            return remark("ill-won", count=costly) if review.won else remark("verdict-level")
+            return remark("ill-won" if review.won else "verdict-level")
         return remark("review-some", count=costly, turns=review.turns)
     if review.looked < review.turns:
         return _how_far(review)

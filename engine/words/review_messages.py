@@ -113,9 +113,7 @@ REVIEWS = table(
         "well-lost": "Well played, but lost all the same.",
         "well-won": "Well played, and won.",
         "won": "You won this deal.",
-        "ill-won": plural(
-            "Won, though one turn cost points.", "Won, though some turns cost points.", by="count"
-        ),
+        "ill-won": "Won, though not every turn was the best.",
         "luck-good": with_note("The cards were with you.", "Luck helped the player in this deal."),
         "luck-bad": with_note("The cards were against you.", "Luck did not help the player."),
         "luck-won": with_note("Luck decided this deal.", "The player won by good luck."),
