@@ -211,7 +211,7 @@ class Use(NamedTuple):
 def use_of(state: State, card: Card) -> Use | None:
     """Return the card's use: in a meld of the hand or the table, or as company; else None."""
     meld = meld_with(card, state.hand, state)
-    # In place of its double, it adds nothing to a meld.
+    # A double, or a card for a joker that another meld needs, adds nothing.
     if meld and places_more(card, state.hand, state):
         return Use(True, remark(_MAKES[meld.kind], card=card, cards=meld.cards))
     if state.rules.turn.may_add(state) and (place := first_meld_taking(state, card)):

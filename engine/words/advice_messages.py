@@ -219,7 +219,7 @@ WHY = table(
         "why-top-no-meld": with_note("%(card)s on the pile makes no meld yet.", "The top discard."),
         "why-top-spare": with_note(
             "%(card)s on the pile adds nothing to your melds.",
-            "The top discard; the hand has the same card in a meld already.",
+            "The top discard; with it no more cards have a place in a meld.",
         ),
         "why-draw-better": "The stock promises more.",
         "why-alone": with_note(
