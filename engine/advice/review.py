@@ -25,7 +25,7 @@ from ..model import (
 from ..play import Match, apply_all, is_legal, new_match, next_deal, replay_moves, step
 from .adviser import Advice, advise_match
 from .choice_rollouts import ChoiceComparison
-from .deal_course import lead_of
+from .deal_course import lead_of, whole_turns
 from .luck import ChanceEvent, Luck, chance_events, luck_of
 from .mistakes import (
     BetterChoice,
@@ -42,7 +42,17 @@ from .mistakes import (
     points_brought,
     turn_line,
 )
-from .skill import FAIR, WELL, band_of, is_sure, loss_of, points_per_ten_turns
+from .skill import (
+    FAIR,
+    WELL,
+    band_of,
+    cost_key,
+    deal_key,
+    is_idle,
+    is_sure,
+    loss_of,
+    points_per_ten_turns,
+)
 
 # A deal's moves with their seats; the match as it was dealt, and the deal's moves.
 Moves = tuple[tuple[int, Move], ...]
@@ -129,7 +139,7 @@ class Review(NamedTuple):
     @property
     def costly(self) -> tuple[Loss, ...]:
         """Return the named turns without ways out that would have brought no more points."""
-        return tuple(one for one in self.lost if not _is_idle(self.brought(one)))
+        return tuple(one for one in self.lost if not is_idle(self.brought(one)))
 
     def brought(self, lost: Loss) -> int | None:
         """Return the points that a way out would have brought beyond the deal's; None if unknown,
@@ -202,7 +212,7 @@ class ReviewInProgress:
         self._moves = moves
         self._turns = [
             (match, played)
-            for match, played in _whole_turns(dealt, moves)
+            for match, played in whole_turns(dealt, moves)
             if match.state.turn == seat
         ]
         *_, last = dealt, *replay_moves(dealt, [move for _, move in moves])
@@ -235,7 +245,7 @@ class ReviewInProgress:
         for turn in self._found:
             lost = _add_named_loss(lost, turn.lost())
         points = self._last.points or ()
-        worst = sorted(lost or self._doubtful(), key=lambda one: _deal_key(one, points, self._seat))
+        worst = sorted(lost or self._doubtful(), key=lambda one: deal_key(one, points, self._seat))
         return Review(
             deal=self._dealt.state.deal,
             seat=self._seat,
@@ -261,7 +271,7 @@ class ReviewInProgress:
         unforced = sum(turn.unforced for turn in self._found)
         costs = points_per_ten_turns(_deal_loss(self._found), unforced) > 0
         turns = [turn for turn in self._found if turn.open or (costs and turn.loss > 0)]
-        return [min(turn.suspects(), key=_cost_key) for turn in turns]
+        return [min(turn.suspects(), key=cost_key) for turn in turns]
 
     def suspects(self) -> list[Loss]:
         """Return everything that the turns so far may have lost, named or not."""
@@ -339,7 +349,7 @@ class _JudgedTurn:
     def lost(self) -> Loss | None:
         """Return the costliest sure loss of the turn."""
         sure = [one for one in self.suspects() if is_sure(one)]
-        return min(sure, key=_cost_key, default=None)
+        return min(sure, key=cost_key, default=None)
 
     @property
     def loss(self) -> int:
@@ -417,7 +427,7 @@ def _add_named_loss(known: list[Loss], lost: Loss | None) -> list[Loss]:
     if lost is None:
         return known
     same = [other for other in known if _is_same_miss(other, lost)]
-    if any(_cost_key(other) <= _cost_key(lost) for other in same):
+    if any(cost_key(other) <= cost_key(lost) for other in same):
         return known
     return [*[other for other in known if other not in same], lost]
 
@@ -438,34 +448,3 @@ def _is_same_turn(match: Match, played: tuple[Move, ...], advised: tuple[Move, .
     """Return True if two turns lay the same cards and end with the same move."""
     hands = [sorted(apply_all(match.state, moves[:-1]).hand) for moves in (played, advised)]
     return hands[0] == hands[1] and played[-1] == advised[-1]
-
-
-def _cost_key(lost: Loss) -> tuple[bool, int, int]:
-    """Return the sort key of a loss: the costliest first."""
-    at = lost.at
-    if isinstance(lost, WayOut):
-        # A second way out exists only as the first was missed.
-        return False, at.turn, 0
-    return True, -loss_of(lost), at.laid - at.could
-
-
-def _deal_key(lost: Loss, points: tuple[int, ...], seat: int) -> tuple[bool, bool, int, int]:
-    """Return the sort key in a deal that brought these points: idle ways out come last."""
-    return _is_idle(points_brought(lost, points, seat)), *_cost_key(lost)
-
-
-def _is_idle(brought: int | None) -> bool:
-    """Return True if a way out would have brought no more than the deal did."""
-    return brought is not None and brought <= 0
-
-
-def _whole_turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:
-    """Yield each whole turn of the deal: the match at its start, and its moves."""
-    start = now = dealt
-    played: list[Move] = []
-    made = [move for _, move in moves]
-    for move, now in zip(made, replay_moves(dealt, made), strict=True):
-        played.append(move)
-        if dealt.rules.turn.ends_turn(move) or now.deal_over:
-            yield start, tuple(played)
-            start, played = now, []

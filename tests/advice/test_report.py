@@ -7,6 +7,7 @@ import pytest
 
 from engine.advice import as_advice
 from engine.advice.choice_rollouts import Gain
+from engine.advice.deal_course import whole_turns
 from engine.advice.evaluator import KeepingOdds
 from engine.advice.luck import Luck
 from engine.advice.mistakes import (
@@ -26,10 +27,7 @@ from engine.advice.mistakes import (
 from engine.advice.review import (
     Review,
     _add_named_loss,
-    _cost_key,
-    _deal_key,
     _is_same_miss,
-    _whole_turns,
 )
 from engine.advice.review_report import (
     _figures,
@@ -40,11 +38,11 @@ from engine.advice.review_report import (
     loss_json,
     luck_reason,
     review_lines,
-    rule_of_thumb,
     story,
     turn_reasons,
 )
-from engine.advice.skill import band_of, loss_of, points_per_ten_turns
+from engine.advice.rules_of_thumb import rule_of_thumb
+from engine.advice.skill import band_of, cost_key, deal_key, loss_of, points_per_ten_turns
 from engine.bots import Decision
 from engine.games import GAMES
 from engine.model import Discard, Draw, Move, Reason, Take, card
@@ -222,12 +220,12 @@ def test_a_way_out_that_would_have_brought_no_more_has_cost_nothing() -> None:
     assert both.costly == (dear,) and both.turning is dear
     some = ("review-some", {"count": 1, "turns": 6})
     assert all_said(both) == [("ill-won", {}), some]
-    by_cost = sorted([out, dear], key=lambda one: _deal_key(one, (0, 8), 0))
+    by_cost = sorted([out, dear], key=lambda one: deal_key(one, (0, 8), 0))
     assert by_cost == [dear, out]
     # In a deal that was lost it would have saved points.
     lost = both._replace(points=(8, 0))
     assert lost.costly == (out, dear)
-    assert sorted([dear, out], key=lambda one: _deal_key(one, (8, 0), 0)) == [out, dear]
+    assert sorted([dear, out], key=lambda one: deal_key(one, (8, 0), 0)) == [out, dear]
 
 
 def test_a_lost_turn_has_the_numbers_of_both_plays() -> None:
@@ -350,7 +348,7 @@ def test_mistakes_are_ordered_by_ways_out_and_cost() -> None:
     ]
     assert [loss_of(one) for one in order[1:]] == [50, 44, 24, 20, 10]
     backwards = order[::-1]
-    assert sorted(backwards, key=_cost_key) == order
+    assert sorted(backwards, key=cost_key) == order
 
 
 def test_a_repeated_mistake_is_listed_where_it_cost_most() -> None:
@@ -390,7 +388,7 @@ def test_a_deal_is_divided_into_whole_turns() -> None:
     for one in (Draw(),):
         made.append((other, one))
         now, _ = step(now, one)
-    (start, moves), *rest = _whole_turns(match, tuple(made))
+    (start, moves), *rest = whole_turns(match, tuple(made))
     assert start is match and moves == (Draw(), Discard(card("Kd")))
     # A turn that has not ended is none.
     assert rest == []

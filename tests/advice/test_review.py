@@ -36,10 +36,10 @@ from engine.advice.review_report import (
     cost_of_mistakes,
     headline,
     loss_json,
-    rule_of_thumb,
     story,
     turn_reasons,
 )
+from engine.advice.rules_of_thumb import rule_of_thumb
 from engine.advice.skill import loss_of
 from engine.bots import Decision, decide
 from engine.commands import main
