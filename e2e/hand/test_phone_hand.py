@@ -15,6 +15,9 @@ LAYING: Json = position_from(
     "table 5c X=6c 7c 8c | Ks Kh Kc; owners 1 2; opened + + +; discards Td; phase play; turn 0; "
     "stock ?*40"
 )
+LONG = "7h 8h 9h Th Jh Qh Kh 6c 3d Tc"
+# Where the person's own area begins.
+PANEL = "() => document.querySelector('.say').getBoundingClientRect().top"
 WIDTH = "() => document.querySelector('#hand .card').offsetWidth"
 LINE = re.compile(r"^\d+ cards\s*\d+ points\s*$")
 # The dot between both is drawn on a space, which has no width at the end of a line.
@@ -121,6 +124,22 @@ def test_a_tap_on_a_card_offers_to_lay_its_whole_meld(page: Page, site: Site) ->
     page.locator("[data-act=lay-whole]").click()
     table_taps.wait_until_idle(page)
     assert ["7h", "8h", "9h"] in table_taps.melds(page)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu", "is"])
+def test_a_long_meld_to_lay_leaves_the_prompt_its_room(
+    language: str, site: Site, open_context: OpenContext
+) -> None:
+    page = open_context(site.origin, locale=language).new_page()
+    layout_checks.resize(page, (360, 640))
+    open_position(page, site.address, LAYING | {"hands": [LONG, "?*4", "?*5"]})
+    height = page.evaluate(PANEL)
+    page.locator("#hand [data-card='8h']").click()
+    drawn = page.locator("[data-act=lay-whole] .fc")
+    expect(drawn).to_have_count(7)
+    expect(drawn.locator("visible=true")).to_have_count(2)
+    assert page.evaluate(PANEL) == height
+    layout_checks.check(page, 360, 640)
 
 
 def test_a_phones_seats_count_in_words_in_one_line_below_name_and_signs(

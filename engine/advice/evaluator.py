@@ -9,7 +9,7 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 from ..bots import NODES, PLAIN, ExpertBot, Laying, decide_holding, packer_for
-from ..model import UNKNOWN, Cards, Move, State, Stream, View, count, unseen
+from ..model import UNKNOWN, Card, Cards, Move, State, Stream, View, count, unseen
 from .best_laying import as_laying
 from .kept_tables import KEPT
 
@@ -122,3 +122,9 @@ def outs(hand: Cards, state: State) -> int | None:
         for face, many in live.items()
         if not face.joker and pack.pack((*hand, face)).placed > placed
     )
+
+
+def places_more(card: Card, hand: Cards, state: State) -> int:
+    """Count how many more cards have a place in melds of the hand with the card than without."""
+    pack = packer_for(state.rules.melds)
+    return pack.pack((*hand, card)).placed - pack.pack(hand).placed

@@ -23,16 +23,18 @@ from ..model import (
     View,
     bare,
     card_points,
+    count,
     meld_of,
     meld_points,
     remark,
+    unseen,
     without,
 )
 from ..play import apply, is_legal, why_not
 from ..solver import best
 from ..turns import first_meld_taking, melds_in
 from .adviser import Advice
-from .evaluator import keeping_odds, outs
+from .evaluator import keeping_odds, outs, places_more
 
 # Solver nodes for one question about the hand alone.
 _NODES = 600
@@ -177,37 +179,45 @@ def _piles(state: State, advice: Advice) -> Facts:
             yield remark("why-take-must")
         elif top.joker:
             yield remark("tip-joker", points=card_points(top, state.rules))
-        elif top is not UNKNOWN and (use := _use_of(state, top)):
+        elif top is not UNKNOWN and (use := use_of(state, top)):
             yield use.said
         return
     if not is_legal(state, Take()) or top is UNKNOWN:
         yield remark("why-draws-first")
         return
-    use = _use_of(state, top)
+    use = use_of(state, top)
     if use is None:
         yield remark("why-top-alone", card=top)
-    elif not use.placed:
-        yield remark("why-top-no-meld", card=top)
-    else:
+    elif use.placed:
         yield use.said
         yield remark("why-draw-better")
+    else:
+        spare = meld_with(top, state.hand, state)
+        yield remark("why-top-spare" if spare else "why-top-no-meld", card=top)
 
 
-class _Use(NamedTuple):
+class Use(NamedTuple):
     """Use of a card: a place at once, or only company in the hand."""
 
     placed: bool
     said: Reason
 
+    @property
+    def melds(self) -> bool:
+        """Return True if the card makes a meld with the hand, or makes one longer."""
+        return self.said.code in _MAKES.values()
 
-def _use_of(state: State, card: Card) -> _Use | None:
+
+def use_of(state: State, card: Card) -> Use | None:
     """Return the card's use: in a meld of the hand or the table, or as company; else None."""
-    if meld := meld_with(card, state.hand, state):
-        return _Use(True, remark(_MAKES[meld.kind], card=card, cards=meld.cards))
+    meld = meld_with(card, state.hand, state)
+    # A double, or a card for a joker that another meld needs, adds nothing.
+    if meld and places_more(card, state.hand, state):
+        return Use(True, remark(_MAKES[meld.kind], card=card, cards=meld.cards))
     if state.rules.turn.may_add(state) and (place := first_meld_taking(state, card)):
-        return _Use(True, remark("why-fits", card=card, others=state.table[place - 1].cards))
+        return Use(True, remark("why-fits", card=card, others=state.table[place - 1].cards))
     if partners := partners_of(card, state.hand, state):
-        return _Use(False, remark("why-goes-with", card=card, others=partners))
+        return Use(False, remark("why-goes-with", card=card, others=partners))
     return None
 
 
@@ -233,6 +243,12 @@ def partners_of(card: Card, hand: Iterable[Card], state: State) -> Cards:
     )
 
 
+def unseen_partners(card: Card, state: State) -> int:
+    """Count the cards that the position doesn't show and that go with the card."""
+    live = count(unseen(state))
+    return sum(live[face] for face in partners_of(card, live, state))
+
+
 def _natural(cards: Cards) -> Iterator[bool]:
     return (not card.joker for card in cards)
 
@@ -246,7 +262,7 @@ def _discarding(view: View, advice: Advice, card: Card) -> Facts:
     if not rest:
         return
     if UNKNOWN not in rest:
-        if _has_next_turn(after):
+        if has_next_turn(after):
             yield from _outs_kept(after, rest)
             yield from _company(after, rest, card)
         yield from _why_dearest(after, rest, card)
@@ -279,7 +295,7 @@ def _company(after: State, rest: Cards, card: Card) -> Facts:
         yield remark("why-partners", card=card, others=partners)
 
 
-def _has_next_turn(state: State) -> bool:
+def has_next_turn(state: State) -> bool:
     """Return False if the rules end the deal before the seat's next turn."""
     return not state.rules.end.rounds or not is_last_turn(state)
 

@@ -168,6 +168,17 @@ def _deal_points(line: TurnLine) -> tuple[int, ...] | None:
     return after.points if after.phase == OVER else None
 
 
+def points_brought(lost: Loss, points: tuple[int, ...], seat: int) -> int | None:
+    """Return how many points better than the deal's `points` the missed way out was for the seat.
+
+    None if it is not known, and for other losses.
+    """
+    if not isinstance(lost, WayOut) or not lost.deal_points or not points:
+        return None
+    more = lost.deal_points[seat] - points[seat]
+    return more if lost.at.match.rules.score.high_wins else -more
+
+
 def missed_cards(lost: Loss) -> Cards:
     """Return the hand cards that could have been laid but were not."""
     at = lost.at
@@ -181,7 +192,7 @@ def missed_cards(lost: Loss) -> Cards:
             kept.remove(card)
         else:
             left.append(card)
-    return tuple(left)
+    return tuple(sorted(left))
 
 
 def keeps_back_well(match: Match, line: TurnLine, advice: Advice) -> bool:

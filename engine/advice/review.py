@@ -25,7 +25,7 @@ from ..model import (
 from ..play import Match, apply_all, is_legal, new_match, next_deal, replay_moves, step
 from .adviser import Advice, advise_match
 from .choice_rollouts import ChoiceComparison
-from .deal_course import lead_of
+from .deal_course import lead_of, whole_turns
 from .luck import ChanceEvent, Luck, chance_events, luck_of
 from .mistakes import (
     BetterChoice,
@@ -39,9 +39,20 @@ from .mistakes import (
     laying_loss,
     missed_cards,
     missed_way_out,
+    points_brought,
     turn_line,
 )
-from .skill import FAIR, WELL, band_of, is_sure, loss_of, points_per_ten_turns
+from .skill import (
+    FAIR,
+    WELL,
+    band_of,
+    cost_key,
+    deal_key,
+    is_idle,
+    is_sure,
+    loss_of,
+    points_per_ten_turns,
+)
 
 # A deal's moves with their seats; the match as it was dealt, and the deal's moves.
 Moves = tuple[tuple[int, Move], ...]
@@ -63,8 +74,9 @@ PART = 500
 class Review(NamedTuple):
     """One seat's deal: its turns, the cards it laid, and the turns that lost something, in order.
 
-    `worst` are the turns that cost most: chances to go out first, then by cards and points. If none
-    is known to have lost anything, they are those that may have.
+    `worst` are the turns that cost most: chances to go out first, then by points; last of all,
+    chances that would have brought no more than the deal did. If no turn is known to have lost
+    anything, they are those that may have.
     `looked` is how many of the `turns` have been examined so far. `open` is the number of turns in
     which another choice may have been better, but the rollouts don't show it. `loss` is what the
     deal is expected to have lost, in tenths of points, and `unforced` counts the turns with a
@@ -125,9 +137,20 @@ class Review(NamedTuple):
         return self.points[self.seat] == best(self.points)
 
     @property
+    def costly(self) -> tuple[Loss, ...]:
+        """Return the named turns without ways out that would have brought no more points."""
+        return tuple(one for one in self.lost if not is_idle(self.brought(one)))
+
+    def brought(self, lost: Loss) -> int | None:
+        """Return the points that a way out would have brought beyond the deal's; None if unknown,
+        and for other losses.
+        """
+        return points_brought(lost, self.points, self.seat)
+
+    @property
     def turning(self) -> Loss | None:
         """Return the turn that decided most; None if none is named."""
-        return self.worst[0] if self.lost and self.worst else None
+        return self.worst[0] if self.costly and self.worst else None
 
 
 def deals_of(match: Match) -> Iterator[Deal]:
@@ -189,7 +212,7 @@ class ReviewInProgress:
         self._moves = moves
         self._turns = [
             (match, played)
-            for match, played in _whole_turns(dealt, moves)
+            for match, played in whole_turns(dealt, moves)
             if match.state.turn == seat
         ]
         *_, last = dealt, *replay_moves(dealt, [move for _, move in moves])
@@ -221,15 +244,16 @@ class ReviewInProgress:
         lost: list[Loss] = []
         for turn in self._found:
             lost = _add_named_loss(lost, turn.lost())
-        worst = sorted(lost or self._doubtful(), key=_cost_key)[:_WORST]
+        points = self._last.points or ()
+        worst = sorted(lost or self._doubtful(), key=lambda one: deal_key(one, points, self._seat))
         return Review(
             deal=self._dealt.state.deal,
             seat=self._seat,
             turns=self.turns,
             laid=self._laid,
             lost=tuple(lost),
-            worst=tuple(worst),
-            points=self._last.points or (),
+            worst=tuple(worst[:_WORST]),
+            points=points,
             looked=self.looked,
             open=sum(turn.open for turn in self._found),
             loss=_deal_loss(self._found),
@@ -247,7 +271,7 @@ class ReviewInProgress:
         unforced = sum(turn.unforced for turn in self._found)
         costs = points_per_ten_turns(_deal_loss(self._found), unforced) > 0
         turns = [turn for turn in self._found if turn.open or (costs and turn.loss > 0)]
-        return [min(turn.suspects(), key=_cost_key) for turn in turns]
+        return [min(turn.suspects(), key=cost_key) for turn in turns]
 
     def suspects(self) -> list[Loss]:
         """Return everything that the turns so far may have lost, named or not."""
@@ -325,7 +349,7 @@ class _JudgedTurn:
     def lost(self) -> Loss | None:
         """Return the costliest sure loss of the turn."""
         sure = [one for one in self.suspects() if is_sure(one)]
-        return min(sure, key=_cost_key, default=None)
+        return min(sure, key=cost_key, default=None)
 
     @property
     def loss(self) -> int:
@@ -403,7 +427,7 @@ def _add_named_loss(known: list[Loss], lost: Loss | None) -> list[Loss]:
     if lost is None:
         return known
     same = [other for other in known if _is_same_miss(other, lost)]
-    if any(_cost_key(other) <= _cost_key(lost) for other in same):
+    if any(cost_key(other) <= cost_key(lost) for other in same):
         return known
     return [*[other for other in known if other not in same], lost]
 
@@ -424,26 +448,3 @@ def _is_same_turn(match: Match, played: tuple[Move, ...], advised: tuple[Move, .
     """Return True if two turns lay the same cards and end with the same move."""
     hands = [sorted(apply_all(match.state, moves[:-1]).hand) for moves in (played, advised)]
     return hands[0] == hands[1] and played[-1] == advised[-1]
-
-
-def _cost_key(lost: Loss) -> tuple[bool, int, int]:
-    """Return the sort key of a loss: the costliest first."""
-    if isinstance(lost, BetterChoice):
-        return True, 0, -lost.gain.points
-    at = lost.at
-    if isinstance(lost, WayOut):
-        # A second way out exists only as the first was missed.
-        return False, at.turn, 0
-    return True, at.laid - at.could, 10 * (at.fewer - at.points)
-
-
-def _whole_turns(dealt: Match, moves: Moves) -> Iterator[tuple[Match, tuple[Move, ...]]]:
-    """Yield each whole turn of the deal: the match at its start, and its moves."""
-    start = now = dealt
-    played: list[Move] = []
-    made = [move for _, move in moves]
-    for move, now in zip(made, replay_moves(dealt, made), strict=True):
-        played.append(move)
-        if dealt.rules.turn.ends_turn(move) or now.deal_over:
-            yield start, tuple(played)
-            start, played = now, []

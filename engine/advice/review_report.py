@@ -7,19 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from .. import words
 from ..model import (
-    Card,
     Cards,
     Discard,
     Draw,
     Fail,
-    Move,
     Reason,
     Rules,
-    State,
     Take,
     Timeout,
     Value,
-    count,
     remark,
     without,
 )
@@ -28,21 +24,18 @@ from ..play import apply_all
 from ..table import fault_json, join_sentences, sentence_json, sentence_of
 from ..words import ENGLISH, Language
 from .choice_rollouts import TENTH, Gain, whole_points
-from .evaluator import outs
 from .hint import Hint, hint_of
-from .hint_reasons import partners_of, use_to_others
 from .mistakes import (
     BetterChoice,
+    EarlyLaying,
     LaysMore,
     Loss,
     TurnComparison,
-    TurnLine,
     WayOut,
-    hand_after,
     missed_cards,
-    turn_line,
 )
 from .review import Review
+from .rules_of_thumb import lays_the_same, rule_of_thumb, top_discard
 from .skill import WELL, is_sure, loss_of, points_per_ten_turns
 
 if TYPE_CHECKING:
@@ -152,7 +145,7 @@ def _played_sentences(lost: Loss, rules: Rules, language: Language) -> Iterator[
     if isinstance(last, Discard):
         yield _event("discarded", {"card": last.card}, rules, language)
     elif isinstance(last, Take):
-        yield _event("took", {"card": _top_discard(lost.at)}, rules, language)
+        yield _event("took", {"card": top_discard(lost.at)}, rules, language)
     elif isinstance(last, Draw):
         yield _event("drew", {}, rules, language)
 
@@ -176,9 +169,9 @@ def cost_of(lost: Loss, review: Review) -> int:
     """Return the cost of the turn, in points; of a missed way out, what this deal would have
     brought.
     """
-    if isinstance(lost, WayOut) and lost.deal_points and review.points:
-        then, now = lost.deal_points[review.seat], review.points[review.seat]
-        return max(0, then - now if review.rules.score.high_wins else now - then)
+    brought = review.brought(lost)
+    if brought is not None:
+        return max(0, brought)
     return whole_points(loss_of(lost)) if is_sure(lost) else 0
 
 
@@ -200,18 +193,18 @@ def _laid_cards(lost: Loss) -> Cards:
 
 def headline(review: Review) -> Reason:
     """Return the one sentence that sums up the deal; it praises no plan that lost points."""
-    if review.lost:
+    if costly := len(review.costly):
         if review.won or review.level:
             return remark("ill-won" if review.won else "verdict-level")
-        return remark("review-some", count=len(review.lost), turns=review.turns)
+        return remark("review-some", count=costly, turns=review.turns)
     if review.looked < review.turns:
         return _how_far(review)
     if review.level:
         return remark("verdict-level")
-    # Don't praise a deal without named mistakes beside points that it cost.
-    costs = points_per_ten_turns(review.loss, review.unforced) > 0
-    doubtful = max(review.open, review.suspected) if costs else review.open
-    if doubtful:
+    if review.lost:
+        # Who missed a way out, and found the next one, has lost no points.
+        return remark("won" if review.won else "review-nothing")
+    if doubtful := _doubtful_turns(review):
         return remark("review-open", count=doubtful)
     few = review.departed <= (_FEW_DEPARTURES if review.won else 0)
     if review.band in WELL and not review.early and few:
@@ -223,21 +216,44 @@ def headline(review: Review) -> Reason:
     return remark("review-none" if review.won else "review-nothing")
 
 
+def _doubtful_turns(review: Review) -> int:
+    """Count the turns that may have cost something, if none is known to have done so."""
+    # Don't praise a deal without named mistakes beside points that it cost.
+    costs = points_per_ten_turns(review.loss, review.unforced) > 0
+    return max(review.open, review.suspected) if costs else review.open
+
+
 def story(review: Review) -> Iterator[Reason]:
     """Yield what else the review says of the deal: the turns, the one that decided, and luck."""
-    lost, early = len(review.lost), review.early
+    lost = len(review.costly)
     if lost and (review.won or review.level):
         yield remark("review-some", count=lost, turns=review.turns)
+    elif review.level and not review.lost and (doubtful := _doubtful_turns(review)):
+        yield remark("review-open", count=doubtful)
     if lost > 1 and review.turning:
         yield remark("review-turning", turn=review.turning.at.turn)
-    if early and early.odds.narrow:
-        yield remark("review-early", turn=early.turn, n=early.odds.more)
-    elif early:
-        yield remark("review-early-little", turn=early.turn)
+    if review.early:
+        yield from _early_laying(review, review.early)
     if lost and review.looked < review.turns:
         yield _how_far(review)
     if said := luck_reason(review):
         yield said
+
+
+def _early_laying(review: Review, early: EarlyLaying) -> Iterator[Reason]:
+    """Yield that cards were laid too early; in wins only where no turn is priced in points."""
+    same = [one for one in review.worst if one.at.turn == early.turn]
+    if any(one.at.laid > one.at.could for one in same):
+        # The turn itself says that its cards should have been kept.
+        return
+    if same:
+        yield remark("review-early-same", turn=early.turn)
+    elif not early.odds.narrow:
+        yield remark("review-early-little", turn=early.turn)
+    elif review.costly:
+        yield remark("review-early-stronger", turn=early.turn)
+    else:
+        yield remark("review-early", turn=early.turn, n=early.odds.more)
 
 
 def _how_far(review: Review) -> Reason:
@@ -276,13 +292,12 @@ def turn_reasons(lost: Loss, review: Review) -> Iterator[Reason]:
     """Yield what the turn could have been, and what it cost."""
     if isinstance(lost, WayOut):
         yield remark("review-out", turn=lost.at.turn)
-        if lost.deal_points and review.points:
+        # The final points may have come out the same.
+        if lost.deal_points and (review.brought(lost) or 0) > 0:
             now, then = review.points[review.seat], lost.deal_points[review.seat]
-            # The final points may have come out the same.
-            if (then > now) if review.rules.score.high_wins else (then < now):
-                yield remark("review-deal", then=then, now=now)
+            yield remark("review-deal", then=then, now=now)
         return
-    if not is_sure(lost):
+    if isinstance(lost, BetterChoice) and not is_sure(lost):
         yield _doubtful_reason(lost.at)
         return
     yield _better_reason(lost)
@@ -293,7 +308,7 @@ def turn_reasons(lost: Loss, review: Review) -> Iterator[Reason]:
 def _doubtful_reason(at: TurnComparison) -> Reason:
     """Return the turn that may have cost something; how much isn't known well enough to say."""
     last = at.better[-1]
-    if isinstance(last, Discard) and last != at.played[-1] and _lays_the_same(at):
+    if isinstance(last, Discard) and last != at.played[-1] and lays_the_same(at):
         return remark("review-discard-perhaps", turn=at.turn, card=last.card)
     return remark("review-perhaps", turn=at.turn)
 
@@ -306,80 +321,10 @@ def _better_reason(lost: Loss) -> Reason:
     if isinstance(last, Draw):
         return remark("review-draw", turn=turn)
     if isinstance(last, Take):
-        return remark("review-take", turn=turn, card=_top_discard(at))
-    if isinstance(last, Discard) and last != at.played[-1] and _lays_the_same(at):
+        return remark("review-take", turn=turn, card=top_discard(at))
+    if isinstance(last, Discard) and last != at.played[-1] and lays_the_same(at):
         return remark("review-discard", turn=turn, card=last.card)
     return remark("review-keep" if at.laid > at.could else "review-other", turn=turn)
-
-
-def _lays_the_same(at: TurnComparison) -> bool:
-    """Return True if both ways lay the same cards, so that only the discard differs."""
-    state = at.match.state
-    hands = [count(turn_line(state, moves).before_end.hand) for moves in (at.played, at.better)]
-    return hands[0] == hands[1]
-
-
-def rule_of_thumb(lost: Loss) -> Iterator[Reason]:
-    """Yield the rule of thumb behind a turn, after the numbers that it is drawn from."""
-    at, last = lost.at, lost.at.better[-1]
-    if _jokers_laid(at.match.state, at.played) > _jokers_laid(at.match.state, at.better):
-        yield remark("review-joker")
-    if isinstance(lost, WayOut):
-        yield remark("rule-out")
-    elif isinstance(lost, LaysMore):
-        rearranges = at.match.state.rules.turn.may_rearrange(at.match.state)
-        yield remark("rule-spare" if rearranges else "rule-lay")
-    elif isinstance(last, Take):
-        yield remark("rule-take")
-    elif isinstance(last, Draw):
-        yield remark("rule-stock")
-    elif isinstance(last, Discard) and isinstance(at.played[-1], Discard) and _lays_the_same(at):
-        yield from _rule_of_discard(at)
-    elif at.laid > at.could:
-        yield remark("rule-keep")
-
-
-def _rule_of_discard(at: TurnComparison) -> Iterator[Reason]:
-    """Yield the rule by which one discard is better than the other: outs, points, or others."""
-    state = at.match.state
-    lines = [turn_line(state, moves) for moves in (at.played, at.better)]
-    useful = [use_to_others(at.view, line.before_end, _thrown(line)) for line in lines]
-    partners = [partners_of(_thrown(line), hand_after(line), state) for line in lines]
-    if partners[0] and not partners[1]:
-        yield remark("review-belongs", card=_thrown(lines[0]), cards=partners[0])
-    if useful[0] and not useful[1]:
-        yield remark("review-useful", card=_thrown(lines[0]))
-        yield remark("rule-safe")
-        return
-    now, then = (outs(hand_after(line), line.before_end) for line in lines)
-    if now is not None and then is not None and then > now:
-        yield remark("review-outs", n=then, now=now)
-        yield remark("rule-two-ways")
-    elif at.fewer < at.points:
-        yield remark("rule-high")
-    else:
-        yield remark("rule-safe")
-
-
-def _thrown(line: TurnLine) -> Card:
-    """Return the card that ends a turn."""
-    last = line.moves[-1]
-    assert isinstance(last, Discard)
-    return last.card
-
-
-def _jokers_laid(state: State, moves: tuple[Move, ...]) -> int:
-    """Count the jokers of the hand that the moves lay, if they lay anything."""
-    if isinstance(moves[-1], Draw | Take | Fail | Timeout):
-        return 0
-    hands = (state.hand, turn_line(state, moves).before_end.hand)
-    before, after = (sum(card.joker for card in hand) for hand in hands)
-    return before - after
-
-
-def _top_discard(at: TurnComparison) -> Card:
-    """Return the top discard as the turn began."""
-    return at.match.state.discards[0][-1]
 
 
 def review_lines(

@@ -6,7 +6,7 @@ was measured by playing on. So a loss is what the better play brings on average.
 
 from ..model import Measures, Rules
 from .choice_rollouts import TENTH, Gain, whole_points
-from .mistakes import BetterChoice, Loss, WayOut
+from .mistakes import BetterChoice, Loss, WayOut, points_brought
 
 _FINE = 1000
 # Losses are given for this many turns: a single turn costs less than a point.
@@ -70,3 +70,22 @@ def is_sure(lost: Loss) -> bool:
     if isinstance(lost, BetterChoice):
         return lost.gain.sure
     return isinstance(lost, WayOut) or whole_points(loss_of(lost)) > 0
+
+
+def cost_key(lost: Loss) -> tuple[bool, int, int]:
+    """Return the sort key of a loss: the costliest first."""
+    at = lost.at
+    if isinstance(lost, WayOut):
+        # A second way out exists only as the first was missed.
+        return False, at.turn, 0
+    return True, -loss_of(lost), at.laid - at.could
+
+
+def deal_key(lost: Loss, points: tuple[int, ...], seat: int) -> tuple[bool, bool, int, int]:
+    """Return the sort key in a deal that brought these points: idle ways out come last."""
+    return is_idle(points_brought(lost, points, seat)), *cost_key(lost)
+
+
+def is_idle(brought: int | None) -> bool:
+    """Return True if a way out would have brought no more than the deal did."""
+    return brought is not None and brought <= 0

@@ -217,6 +217,10 @@ WHY = table(
             "%(card)s on the pile: nothing of yours goes with it.", "The top discard."
         ),
         "why-top-no-meld": with_note("%(card)s on the pile makes no meld yet.", "The top discard."),
+        "why-top-spare": with_note(
+            "%(card)s on the pile adds nothing to your melds.",
+            "The top discard; with it no more cards have a place in a meld.",
+        ),
         "why-draw-better": "The stock promises more.",
         "why-alone": with_note(
             "Nothing in your hand goes with %(card)s.", "The card to be discarded."

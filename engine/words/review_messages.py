@@ -29,6 +29,13 @@ REVIEWS = table(
             "Turn %(turn)d: keeping your cards would have been a little stronger.",
             "Cards that were laid; by how much is not known well enough to say.",
         ),
+        "review-early-stronger": with_note(
+            "Turn %(turn)d: keeping your cards would have been stronger.", "Cards that were laid."
+        ),
+        "review-early-same": with_note(
+            "Turn %(turn)d: keeping all your cards would have been stronger still.",
+            "Of a turn of which it is also said that more cards could have been laid.",
+        ),
         "review-stopped": with_note(
             "Turns looked at so far: %(n)d of %(turns)d.", "The review was broken off."
         ),
@@ -70,15 +77,25 @@ REVIEWS = table(
         "review-useful": with_note(
             "The next player could use %(card)s.", "The card that was discarded."
         ),
+        "review-wanted": with_note(
+            "Unseen cards that go with %(card)s: %(n)d; with %(other)s: %(less)d.",
+            "Two discards: how many cards that the player doesn't see could make a meld with each.",
+        ),
         "review-joker": "That spent a joker, which fits anywhere.",
         "rule-out": "Before you draw or discard, see whether you can lay everything.",
+        "rule-out-draw": "Before you draw, see whether you can lay everything.",
         "rule-spare": "Look for melds on the table that can spare a card.",
         "rule-lay": "Before you discard, see what can go down.",
+        "rule-lay-draw": "Before you draw, see what can go down.",
         "rule-take": "Take the top discard if it makes a meld.",
         "rule-stock": "Leave the top discard unless it makes a meld: the stock may bring more.",
+        "rule-longer": (
+            "A top discard that only makes a meld longer may bring less than the stock."
+        ),
         "rule-keep": "Melds in your hand give the others nothing to add to.",
         "rule-two-ways": "Keep cards with two ways to grow.",
         "rule-high": "Of two cards that help equally, discard the higher.",
+        "rule-last": "In your last turn, keep as few points as you can.",
         "rule-safe": "Discard what the next player can't use.",
         "review-cost": plural(
             "It cost about %(n)d point.", "It cost about %(n)d points.", note="What the turn cost."
@@ -96,7 +113,7 @@ REVIEWS = table(
         "well-lost": "Well played, but lost all the same.",
         "well-won": "Well played, and won.",
         "won": "You won this deal.",
-        "ill-won": "Won, though some turns cost points.",
+        "ill-won": "Won, though not every turn was the best.",
         "luck-good": with_note("The cards were with you.", "Luck helped the player in this deal."),
         "luck-bad": with_note("The cards were against you.", "Luck did not help the player."),
         "luck-won": with_note("Luck decided this deal.", "The player won by good luck."),

@@ -135,6 +135,10 @@ _SAID: tuple[tuple[Mapping[str, Message], Mapping[str, str | Message]], ...] = (
             "review-early-little": (
                 "Turn %(turn)d: keeping your tiles would have been a little stronger."
             ),
+            "review-early-stronger": "Turn %(turn)d: keeping your tiles would have been stronger.",
+            "review-early-same": (
+                "Turn %(turn)d: keeping all your tiles would have been stronger still."
+            ),
             "rule-spare": "Look for melds on the table that can spare a tile.",
             "review-lay": plural(
                 "Turn %(turn)d: you could have laid %(cards)s.",

@@ -7,6 +7,7 @@ import pytest
 
 from engine.advice import as_advice
 from engine.advice.choice_rollouts import Gain
+from engine.advice.deal_course import whole_turns
 from engine.advice.evaluator import KeepingOdds
 from engine.advice.luck import Luck
 from engine.advice.mistakes import (
@@ -23,7 +24,11 @@ from engine.advice.mistakes import (
     missed_way_out,
     turn_line,
 )
-from engine.advice.review import Review, _add_named_loss, _cost_key, _is_same_miss, _whole_turns
+from engine.advice.review import (
+    Review,
+    _add_named_loss,
+    _is_same_miss,
+)
 from engine.advice.review_report import (
     _figures,
     _laid_cards,
@@ -33,11 +38,11 @@ from engine.advice.review_report import (
     loss_json,
     luck_reason,
     review_lines,
-    rule_of_thumb,
     story,
     turn_reasons,
 )
-from engine.advice.skill import band_of, loss_of, points_per_ten_turns
+from engine.advice.rules_of_thumb import rule_of_thumb
+from engine.advice.skill import band_of, cost_key, deal_key, loss_of, points_per_ten_turns
 from engine.bots import Decision
 from engine.games import GAMES
 from engine.model import Discard, Draw, Move, Reason, Take, card
@@ -54,6 +59,12 @@ SEATS = (Seat("Ada", "person"), Seat("Bo", "easy"))
 ROMMI: Json = position_from("game rommi; phase play; opened + +; stock ?*20; discards 2h 9c")
 KALOOKI: Json = ROMMI | {"game": "kalooki"}
 RABLO: Json = {"game": "rablo", "opened": [True, True], "stock": "?*20", "table": "5s 6s 7s"}
+POOL: Json = ROMMI | {
+    "game": "rummy500",
+    "dealer": 1,
+    "discards": ["", ""],
+    "opened": [False, False],
+}
 SURE = Gain(80, 10, 64, True, False)
 
 
@@ -106,7 +117,7 @@ def report_lines(lost: Loss, found: Review | None = None) -> list[tuple[str, Jso
 
 
 CASES = read_named_cases(Path(__file__).with_name("report.txt"))
-POSITIONS = {"ROMMI": ROMMI, "KALOOKI": KALOOKI, "RABLO": RABLO}
+POSITIONS = {"ROMMI": ROMMI, "KALOOKI": KALOOKI, "RABLO": RABLO, "POOL": POOL}
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -138,6 +149,8 @@ def check_claim(
         cost = cost_of(lost, review_of())
         assert report_lines(lost)[1:] == ([("review-cost", {"n": cost})] if cost else []), case
         assert cost > 0, case
+    elif kind == "rules":
+        assert (", ".join(map(reason_words, rule_of_thumb(lost))) or "-") == text, case
     elif kind == "rule":
         assert text in [reason_words(one) for one in rule_of_thumb(lost)], case
         other_way = rule_of_thumb(made(match, better, played))
@@ -181,6 +194,28 @@ def test_the_result_of_a_way_out_is_reported_only_if_it_is_better(
     assert [code for code, _ in report_lines(lost._replace(deal_points=None), found)] == [
         "review-out"
     ]
+
+
+def test_a_way_out_that_would_have_brought_no_more_has_cost_nothing() -> None:
+    """It was called the turn that decided most of a deal that brought as much."""
+    match = choice_at(KALOOKI, "7s 8s 9s Kd")
+    out = lays(match, "discard Kd", "lay 7s 8s 9s; discard Kd")
+    assert isinstance(out, WayOut)
+    out = out._replace(deal_points=(0, 5))
+    dear = choice(choice_at(KALOOKI, "7s Kd 2c"), "discard 7s", "discard Kd")
+    found = review_of("kalooki", points=(0, 8), lost=(out,), worst=(out,))
+    assert found.costly == () and found.turning is None
+    assert all_said(found) == [("won", {})]
+    both = found._replace(lost=(out, dear), worst=(dear, out))
+    assert both.costly == (dear,) and both.turning is dear
+    some = ("review-some", {"count": 1, "turns": 6})
+    assert all_said(both) == [("ill-won", {}), some]
+    by_cost = sorted([out, dear], key=lambda one: deal_key(one, (0, 8), 0))
+    assert by_cost == [dear, out]
+    # In a deal that was lost it would have saved points.
+    lost = both._replace(points=(8, 0))
+    assert lost.costly == (out, dear)
+    assert sorted([dear, out], key=lambda one: deal_key(one, (8, 0), 0)) == [out, dear]
 
 
 def test_a_lost_turn_has_the_numbers_of_both_plays() -> None:
@@ -257,7 +292,7 @@ def test_a_game_without_measures_has_no_band() -> None:
     assert [points_per_ten_turns(loss, 20) for loss in (0, 9, 10, 29, 30)] == [0, 0, 1, 1, 2]
 
 
-def test_mistakes_are_ordered_by_ways_out_cards_points_and_choices() -> None:
+def test_mistakes_are_ordered_by_ways_out_and_cost() -> None:
     rommi = choice_at(ROMMI, "7s 8s 9s Kd 2c")
     more = lays(rommi, "discard 2c", "lay 7s 8s 9s; discard Kd")
     assert isinstance(more, LaysMore)
@@ -270,14 +305,16 @@ def test_mistakes_are_ordered_by_ways_out_cards_points_and_choices() -> None:
     second = choice(rommi, "discard 2c", "discard Kd", Gain(50, 1, 64, True, False))
     order: list[Loss] = [
         WayOut(base._replace(laid=0, could=1), None),
-        laying(5, 25),
         laying(3, 5),
-        laying(3, 20),
         first,
         second,
+        laying(3, 20),
+        # It is cards that cost less than the points of a discard.
+        laying(5, 25),
     ]
+    assert [loss_of(one) for one in order[1:]] == [50, 44, 24, 20, 10]
     backwards = order[::-1]
-    assert sorted(backwards, key=_cost_key) == order
+    assert sorted(backwards, key=cost_key) == order
 
 
 def test_a_repeated_mistake_is_listed_where_it_cost_most() -> None:
@@ -317,7 +354,7 @@ def test_a_deal_is_divided_into_whole_turns() -> None:
     for one in (Draw(),):
         made.append((other, one))
         now, _ = step(now, one)
-    (start, moves), *rest = _whole_turns(match, tuple(made))
+    (start, moves), *rest = whole_turns(match, tuple(made))
     assert start is match and moves == (Draw(), Discard(card("Kd")))
     # A turn that has not ended is none.
     assert rest == []
@@ -364,6 +401,24 @@ def test_a_lost_plan_is_not_praised() -> None:
     # A wide interval becomes a word.
     wide = lost._replace(early=EarlyLaying(3, KeepingOdds(93, 70, 20)))
     assert [code for code, _ in all_said(wide)] == ["review-nothing", "review-early-little"]
+
+
+def test_laying_too_early_is_not_counted_in_wins_beside_points_and_contradicts_no_turn() -> None:
+    """Of one turn a review said that keeping wins 15 more deals, and that more could be laid."""
+    match = choice_at(KALOOKI, "7s 8s 9s 2c 2d 2h Kd 4h")
+    most = "lay 7s 8s 9s; lay 2h 2d 2c; discard Kd"
+    more = lays(match, "lay 7s 8s 9s; discard Kd", most)
+    kept = choice(match, most, "discard Kd")
+    found = review_of("kalooki", points=LOST[::-1], lost=(more,), worst=(more,))
+    for turn, worst, codes in (
+        (3, more, ["review-early-same"]),
+        (5, more, ["review-early-stronger"]),
+        # The turn itself says that its cards should have been kept.
+        (3, kept, []),
+    ):
+        early = EarlyLaying(turn, KeepingOdds(93, 82, 8))
+        said = all_said(found._replace(early=early, lost=(worst,), worst=(worst,)))
+        assert [code for code, _ in said[1:]] == codes
 
 
 def test_only_the_hints_plan_has_a_good_band_in_a_lost_deal() -> None:

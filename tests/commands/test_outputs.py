@@ -18,6 +18,8 @@ from tests.drivers.text_tables import cases
 
 ONE = ("--deals", "1")
 PLAYED = ("play", "--game", "rablo", "--seats", "random,random", "--seed", "x")
+# A deal of few turns, which is reviewed quickly.
+SHORT = ("play", "--game", "rommi", "--seats", "easy,standard", "--seed", "7", *ONE)
 
 
 def given_to(monkeypatch: pytest.MonkeyPatch, place: str, answer: Any) -> list[Any]:
@@ -196,7 +198,7 @@ def test_no_hint_says_a_sentence_twice(game: str, language: str, call: Any) -> N
 
 
 def test_control_characters_of_a_name_are_escaped(call: Any) -> None:
-    record = call(*PLAYED, "--deals", "1").out.replace("Bot-1=", "%1B]0;mine%07%C2%9B31m=")
+    record = call(*SHORT).out.replace("Bot-1=", "%1B]0;mine%07%C2%9B31m=")
     told = call("review", "-", "--seat", "0", given=record)
     assert told.status == 0 and "\\x1b]0;mine\\x07\\x9b31m" in told.out
     assert not {"\x1b", "\x07", "\x9b"} & set(told.out)
@@ -341,7 +343,7 @@ def test_rules_in_words_name_the_cards_of_examples(call: Any) -> None:
 def test_every_command_with_two_formats_takes_either(
     command: tuple[str, ...], plain: str, call: Any
 ) -> None:
-    given = call(*PLAYED, "--deals", "1").out if command[0] == "review" else POSITION
+    given = call(*SHORT).out if command[0] == "review" else POSITION
     told = {name: call(*command, name, given=given) for name in ("--text", "--json")}
     assert told["--json"].data and not told["--text"].out.startswith("{")
     assert call(*command, given=given).out == told[plain].out

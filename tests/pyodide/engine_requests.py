@@ -22,6 +22,7 @@ from engine.words import Message
 from tests.drivers.scripted_player import TABLES, Player
 
 STEPS = 40  # at each table
+NAMES = ("\u00c1gnes", "\u0141ucja", "\u05d3\u05e0\u05d4", "\u5c0f\u6797", "\U0001f0cf")
 VERBS: set[str] = set()
 """Requests that the engine has handled so far."""
 
@@ -112,6 +113,19 @@ def puzzles() -> Iterator[str]:
         yield asked.line("puzzle", kind)
 
 
+def names() -> Iterator[str]:
+    """Players with letters that have marks, are of other scripts, or run from right to left."""
+    for game in GAMES:
+        asked = RecordingSession()
+        for name in NAMES:
+            seats = [{"name": f"{name} {kind}", "kind": kind} for kind in ("easy", "standard")]
+            asked.ask("new", game=game, rules={}, seed="shipped", seats=seats)
+            for _ in seats:
+                assert asked.ask("bot")["error"] is None
+            asked.ask("load", save=asked.ask("save")["save"])
+        yield asked.line("names", game)
+
+
 def wrong_rules() -> Iterator[str]:
     """Yield the refusal of wrong values: what ships must still know the fields' types."""
     rules = GAMES["rommi"].rules()
@@ -147,7 +161,8 @@ def rest() -> Iterator[str]:
 
 def lines() -> list[str]:
     """All lines, the same wherever the engine runs."""
-    return [line for part in (tables, deals, bots, puzzles, wrong_rules, rest) for line in part()]
+    parts = (tables, deals, bots, puzzles, names, wrong_rules, rest)
+    return [line for part in parts for line in part()]
 
 
 if __name__ == "__main__":
