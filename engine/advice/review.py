@@ -115,10 +115,10 @@ class Review(NamedTuple):
             return WELL[-1] if band and band not in WELL and not self.lost else band
         # A plan that lost is not praised, and not called weak without a turn that shows it. Only
         # the hint's own plan is known to be well played; where tables are rearranged, it is not the
-        # strongest.
+        # strongest. Laying too early is not in the points, so the play may be worse than they say.
         own = self.departed or self.early or self.rules.turn.rearranges
-        praised = band in WELL and own
-        if praised or (band not in WELL and not self.lost):
+        unsure = own if band in WELL else self.early and band == FAIR
+        if unsure or (band not in WELL and not self.lost):
             return None
         missed = any(isinstance(one, WayOut) for one in self.lost)
         return FAIR if missed and band in WELL else band

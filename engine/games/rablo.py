@@ -124,7 +124,7 @@ RABLO = Game(
         held=1,
         even=15,
         luck=(0, 0),
-        lays=(0, 400, 230000),
+        lays=(0, 450, 230000),
         choices=(1000, 160),
         bands=(7, 36, 145),
     ),

@@ -159,7 +159,7 @@ RAEUBER = Game(
         held=1,
         even=4,
         luck=(0, 0),
-        lays=(0, 50, 60000),
+        lays=(0, 400, 60000),
         choices=(1000, 160),
         bands=(2, 8, 31),
     ),
