@@ -18,10 +18,23 @@ from web.build import language_files, pseudo, words
 WRITTEN = ("licences", "rescue")
 # Further states of screens; the short run sees their words in other states.
 AGAIN = (
-    *("start with a game to continue", "table, new", "table, new, own discards"),
-    *("table, six seats", "piles to draw from", "cards selected", "workbench"),
-    *("melds unfinished", "hint, which", "hint, where", "crowded", "hand of thirty"),
-    *("end of a deal", "menu", "saved games", "a link's position", "a link's table"),
+    "start with a game to continue",
+    "table, new",
+    "table, new, own discards",
+    "table, six seats",
+    "piles to draw from",
+    "cards selected",
+    "workbench",
+    "melds unfinished",
+    "hint, which",
+    "hint, where",
+    "crowded",
+    "hand of thirty",
+    "end of a deal",
+    "menu",
+    "saved games",
+    "a link's position",
+    "a link's table",
 )
 ANEW, STAYING = (
     [

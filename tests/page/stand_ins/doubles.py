@@ -50,9 +50,21 @@ class Recorder:
 
 # The page's scripts, by the names that its modules have for them.
 SCRIPTS = (
-    "animations clipboard clock device dialogs focusing morphing selection sizes "
-    "snapshot speech storage timing urls"
-).split()
+    "animations",
+    "clipboard",
+    "clock",
+    "device",
+    "dialogs",
+    "focusing",
+    "morphing",
+    "selection",
+    "sizes",
+    "snapshot",
+    "speech",
+    "storage",
+    "timing",
+    "urls",
+)
 
 
 def lend_scripts(module, script):
