@@ -41,7 +41,7 @@ def test_a_review_has_one_headline_then_its_story_then_the_graph():
 def test_a_turn_says_what_it_cost_and_leads_to_its_position():
     html = body(review(worst=[turn(head={"text": "Turn 1: <3> could go down."})]))
     assert "Turn 1: &lt;3&gt; could go down.</h3>" in html
-    assert '<p class="price bad">It cost about 1 point.</p>' in html
+    assert '<p class="price bad">It cost about 10 points.</p>' in html
     for act in ("see", "retry", "keep"):
         assert html.count('data-act="%s" data-turn="0"' % act) == 1 + (act == "see")
     assert view.title(review()) == "Review of deal 1"
@@ -108,12 +108,12 @@ def test_a_deal_without_a_fault_has_a_graph_and_no_turns():
 def test_a_turn_is_told_as_played_or_better_beside_its_table():
     turns = review(worst=[turn(), turn()])
     shown = view.beside(turns, 0, True, 0)
-    assert "saves about 1 point" in shown and "cost about" not in shown
+    assert "saves about 10 points" in shown and "cost about" not in shown
     assert 'data-act="better" data-turn="0" aria-pressed="true"' in shown
     worst_turn = turn()
     assert all(why["text"][:9] in shown for why in worst_turn["advised"]["why"])
     shown = view.beside(turns, 1, False, 0)
-    assert "You laid nothing. You drew a tile." in shown and "It cost about 1 point" in shown
+    assert "You laid nothing. You drew a tile." in shown and "It cost about 10 points" in shown
     assert 'data-act="played" data-turn="1" aria-pressed="true"' in shown
     assert view.said(worst_turn, True) == "Turn 1, played better."
     assert view.said(worst_turn, False) == "Turn 1, as it was played."
