@@ -171,8 +171,8 @@ KALOOKI = Game(
         held=10,
         even=8,
         luck=(700, 1520),
-        lays=(0, 200, 15000),
-        choices=(700, 320),
+        lays=(0, 250, 15000),
+        choices=(780, 320),
         bands=(5, 17, 37),
     ),
     options=(
