@@ -3,7 +3,7 @@
     .venv/bin/python -m tests.mutation_report [PACKAGE …] [--mutants 12] [--seed 1]
 
 Prints a table: mutants caught and survived by package, then each survivor's difference. Packages
-are those of the engine (`turns`), `build`, and those of the page (`page/hand`), whose tests run
+are those of the engine (`turns`), `build`, and those of the page (`page/input`), whose tests run
 under MicroPython. Everything happens in a copy of the tree.
 """
 

@@ -69,7 +69,7 @@ def test_the_first_part_is_main_and_what_it_imports_and_nothing_of_the_second() 
     assert set(bundle.FIRST) == found
     assert sorted(bundle.FIRST) == sorted(set(bundle.FIRST))
     # The wiring of all the others is not imported by them.
-    assert "whole" in imported and "whole" not in found
+    assert "wiring" in imported and "wiring" not in found
 
 
 def modules_imported(path: Path) -> Iterator[str]:

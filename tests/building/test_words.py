@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-import faces
 import words as page_words
+from cards import faces
 from engine.games import GAMES
 from engine.words import ENGLISH, Message, every_message, game_text, read_language
 from tests.drivers.example_games import COLOURS, STRAIGHT

@@ -35,7 +35,7 @@ def put_on_table(do="end", about=None, moment=None, stalled=False, **more):
     """The app after a reply was put on its table."""
     values = {"about": about, "moment": moment, "stalled": stalled}
     app = at_table(reply_with(), chosen=[("h1", "8s")], **values)
-    app.telling = Recorder()
+    app.announcer = Recorder()
     app.collect(effects.put, app, position(app, do, **more))
     return app
 

@@ -3,7 +3,7 @@
 from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import result_of
 
-main, whole = page_module("main"), page_module("whole")
+main, wiring = page_module("main"), page_module("wiring")
 
 
 class Came:
@@ -66,15 +66,15 @@ def start(
     main.journal = Fake(merged=merge, newer=lambda: newer)
     main.language = Fake(speak=nothing)
     main.timing = Fake(pause=nothing, mark=lambda name: True)
-    whole.events = Fake(
+    wiring.events = Fake(
         listen=lambda app: calls.append("listens") or ["tap"],
         catch_up=lambda app, kept: calls.extend(kept),
     )
     main.part = Came(calls, late, sound)
     main.element = lambda name: Fake(hidden=lesson)
     main.screens = Fake(fail=lambda: calls.append("fails"))
-    for name in ("Focus", "Felt", "Sounds", "Motion", "Clock", "Telling"):
-        setattr(whole, name, Recorder)
+    for name in ("Focus", "Felt", "Sounds", "Motion", "Clock", "Announcer"):
+        setattr(wiring, name, Recorder)
     app.complete = lambda *parts: calls.append("is whole")
     main.start_task = result_of
 
@@ -118,9 +118,9 @@ def test_the_start_page_is_there_before_the_second_part_which_does_what_was_kept
 
 def test_no_handler_hides_another_of_the_same_name():
     one, other = Fake(ACTIONS={"a": 1}), Fake(REPLIES={"a": 2}, ACTIONS={"b": 3})
-    assert whole.merged("ACTIONS", (one, other)) == {"a": 1, "b": 3}
+    assert wiring.merged("ACTIONS", (one, other)) == {"a": 1, "b": 3}
     try:
-        whole.merged("ACTIONS", (one, other, one))
+        wiring.merged("ACTIONS", (one, other, one))
     except ValueError as fault:
         assert str(fault) == "two handlers for a"
     else:

@@ -17,7 +17,7 @@ from tests.structure.import_graph import ImportGraph, import_graph, part_of
 from tests.structure.packages import FEATURES, PAGE, ROOT
 
 TESTS = ROOT / "tests" / "page"
-WIRING = ("main.py", "whole.py", "app.py")
+WIRING = ("main.py", "wiring.py", "app.py")
 # Functions that draw, and the parts of the page that may call them.
 DRAWING = ("redraw", "update_tabindex")
 # Functions that lay the table out anew.

@@ -3,17 +3,17 @@
 import screens
 from advice import coach_record
 from browser import clock, element, rest, said, tabs, timing
+from cards.faces import parts_of, spoken
 from dom.zones import Zones
-from faces import parts_of, spoken
 from felt import curtain
 from lessons import lesson_progress
-from live import say, toast
+from messages import say, toast
 from saves import progress
 from settings import settings
 from state import CLEAR, COMMITS, State
 from words import of, sentences
 from worker.connection import Connection
-from worker.seam import Engine
+from worker.queue import Engine
 
 if False:
     from collections.abc import Awaitable, Callable, Iterator
@@ -25,10 +25,10 @@ if False:
     from dom.focus import Focus
     from dom.zones import Zone
     from felt.felt import Felt
-    from felt.motion import Motion
-    from felt.sounds import Sounds
+    from game.announcer import Announcer
     from game.clock import Clock
-    from game.telling import Telling
+    from motion.motion import Motion
+    from motion.sounds import Sounds
     from saves.saving import Saving
     from tables import Tables
 
@@ -88,7 +88,7 @@ class App:
         sounds: "Sounds",
         motion: "Motion",
         clock: "Clock",
-        telling: "Telling",
+        announcer: "Announcer",
     ) -> None:
         """Take in all handlers, and the parts of a table."""
         self.tables = tables
@@ -99,7 +99,7 @@ class App:
         self.sounds = sounds
         self.motion = motion
         self.clock = clock
-        self.telling = telling
+        self.announcer = announcer
 
     def recall(self) -> None:
         """Read what is kept of the lessons and of the coach; a file of games may bring it, too."""
@@ -388,7 +388,7 @@ class App:
         self.motion.hurry()
         self.change(game=None, save=None, handing=False)
         self.change(**CLEAR)
-        self.telling.leave()
+        self.announcer.leave()
         self.layout.reset_card_size()
         curtain.lift()
         self.clock.stop()

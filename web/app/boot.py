@@ -15,7 +15,7 @@ gc.threshold(256 * 1024)  # type: ignore[attr-defined]
 # Where page.js has put them.
 FOLDER = "/lib"
 # These import nearly all others, and come last.
-LAST = ("whole", "main")
+LAST = ("wiring", "main")
 
 
 def _modules() -> "Iterator[str]":

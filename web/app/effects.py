@@ -3,17 +3,18 @@
 import lessons.actions
 from advice import coach
 from browser import animations, storage
-from faces import know, packed, parts_of
-from felt import curtain, flights, pick
+from cards.faces import know, packed, parts_of
+from felt import curtain, selection
 from felt.marks import of_cards
 from game import moments
-from hand import wholes
-from live import say, toast
+from input import switch_moves
+from messages import say, toast
+from motion import flights
 from review import mistake_puzzle
 from saved_games.view import passing
 from state import BEGINS, COMMITS
 from table import replay
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 if False:
     from typing import Any
@@ -91,7 +92,7 @@ def put(app: "App", position: Position) -> None:
     state, do, reply = app.state, position.do, position.reply
     error, fixed = reply["error"], reply.get("fixed")
     wrong = error["text"] if error and error["code"] in WRONG else None
-    app.telling.look()
+    app.announcer.look()
     app.note_day(reply)
     if error and not wrong and not position.refused:
         toast(error["text"])
@@ -120,7 +121,7 @@ def put(app: "App", position: Position) -> None:
     if wrong or fixed:
         say(wrong or fixed["text"])
     # Selected at the key after Undo, a card may be on its way.
-    app.change(chosen=pick.remap(state.chosen, reply["view"], do in UNDOES))
+    app.change(chosen=selection.remap(state.chosen, reply["view"], do in UNDOES))
 
 
 def sound(app: "App", position: Position) -> None:
@@ -146,10 +147,10 @@ def announce(app: "App", position: Position) -> None:
     """Tell those who listen."""
     reply, game = position.reply, app.state.game
     drawn = app.focus.goes_to_drawn(position.do)
-    begins = app.telling.tell(position.do, reply, game, position.mine, position.shown, drawn)
+    begins = app.announcer.tell(position.do, reply, game, position.mine, position.shown, drawn)
     if begins and app.state.settings["keys"] == "on" and not app.store.get(TOLD_KEYS):
         app.store.put(TOLD_KEYS, "1")
-        app.telling.tell_keys()
+        app.announcer.tell_keys()
 
 
 def save(app: "App", position: Position) -> None:
@@ -210,7 +211,7 @@ def move_focus(app: "App", position: Position) -> None:
 def show(app: "App", position: Position) -> None:
     """Show the clock, whole moves, the curtain, and the piles that leave the middle."""
     app.clock.show()
-    wholes.ask(app)
+    switch_moves.ask(app)
     curtain.cover(app)
     flights.leave_the_middle(animations, position.middle)
 

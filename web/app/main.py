@@ -1,20 +1,20 @@
 """The page: shows the start page or a stored table, and starts everything else."""
 
-import faces
 import router
 import screens
 from app import App
 from browser import clock, document, element, journal, part, tabs, timing
+from cards import faces
 from challenges import offer
 from game import other_tabs
-from live import toast
+from messages import toast
 from puzzles import card as puzzle_card
 from review import card as review_card
 from saves.saving import Saving
 from saves.store import Store, now
 from settings import language, settings
 from start_page import view as start_view
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 if False:
     from collections.abc import Awaitable, Callable
@@ -51,19 +51,19 @@ async def start(load: "Callable[[], Awaitable[None]]") -> None:
 
 async def _start_whole(app: "App", asked: "Asked") -> None:
     """Show a stored table, then open what the address asks for."""
-    whole = __import__("whole")
-    whole.complete(app)
+    wiring = __import__("wiring")
+    wiring.complete(app)
     game = None if asked["link"] else asked["play"]
     record = app.saving.read(game) if game else None
     if record:
         await router.show_in_turns(app, record)
     # Before the person can do anything: after a crash the journal may know more.
     in_time = await journal.merged(False)
-    kept = whole.listen(app)
+    kept = wiring.listen(app)
     await timing.pause()
     # A lesson may have been asked for since (look.js).
     app.run(router.by_address, app, router.asked())
-    whole.catch_up(app, kept)
+    wiring.catch_up(app, kept)
     timing.mark("talon-page")
     _go_on(app, in_time)
 
@@ -81,16 +81,16 @@ async def _start_page(app: "App", load: "Callable[[], Awaitable[None]]") -> None
     try:
         await part.come()
         await load()
-        whole = __import__("whole")
+        wiring = __import__("wiring")
     except Exception as fault:
         print("second part:", fault)
         screens.fail()
         return
-    app.run(whole.complete, app)
-    kept = whole.listen(app)
+    app.run(wiring.complete, app)
+    kept = wiring.listen(app)
     if element("home").hidden:
         app.run(router.by_address, app, router.asked())
-    whole.catch_up(app, kept)
+    wiring.catch_up(app, kept)
     _go_on(app, in_time)
 
 

@@ -6,8 +6,8 @@ import screens
 from advice import coach
 from browser import timing
 from challenges import replies as challenges
-from game import counting
-from live import toast
+from game import game_counts
+from messages import toast
 from puzzles import replies as puzzles
 from review import mistake_puzzle
 from saved_games import files
@@ -39,7 +39,7 @@ def _is_position(app: "App", request: "Request", reply: "Reply") -> bool:
     game: "str | Any" = request.get("id")
     do, error = request["do"], reply["error"]
     puzzles.note(app, request, reply)
-    counting.note(app, request, reply)
+    game_counts.note(app, request, reply)
     challenges.note(app, request, reply)
     mistake_puzzle.note(app, request, reply)
     if game is not None and game != app.state.game:

@@ -5,11 +5,11 @@ import json
 import params
 import screens
 from browser import device, document, focusing, urls, window
-from felt import curtain, portraits, veil
-from live import toast
+from felt import curtain, hide_cards, portraits
+from messages import toast
 from saves import last_tables, lock, slots
 from words import of
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 if False:
     from typing import Any
@@ -423,7 +423,7 @@ def _lay_out(app: "App", record: "Record") -> bool:
     app.change(log=record["log"])
     if not reply:
         return False
-    reply = veil.closed(reply)
+    reply = hide_cards.closed(reply)
     if reply["view"]["covered"]:
         curtain.hand_over(reply["view"])
     app.note_day(reply)

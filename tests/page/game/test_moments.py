@@ -41,7 +41,7 @@ def show_on_table(reply, at_pause=None):
     app.motion.shows = lambda reply, events: bool(events)
     app.motion.moves = lambda: False
     app.motion._speed = lambda: "normal"
-    app.telling = Fake(
+    app.announcer = Fake(
         look=lambda: None, tell_event=lambda event, _many: heard.append(event["text"])
     )
 
@@ -108,14 +108,14 @@ def test_skipping_shows_the_last_position_next():
         if seen == 1:
             app.motion.hurry()
 
-    lend_scripts(page_module("felt.motion"), Recorder())
+    lend_scripts(page_module("motion.motion"), Recorder())
     shown = show_on_table(reply, hurry)
     assert shown.goes_on and shown.position.shown == 1
     assert not shown.app.motion.flying
     # An event that was not shown is told with the last position.
-    shown.app.telling = Recorder()
+    shown.app.announcer = Recorder()
     shown.app.collect(effects.announce, shown.app, shown.position)
-    (told,) = [call for call in shown.app.telling.calls if call[0] == "tell"]
+    (told,) = [call for call in shown.app.announcer.calls if call[0] == "tell"]
     assert told[5] == 1
     shown.app.collect(effects.put, shown.app, shown.position)
     assert shown.app.state.moment is None and shown.app.state.reply == reply

@@ -109,10 +109,10 @@ def test_a_row_has_a_sketch_of_its_own_or_of_its_save_and_its_day():
         entry, None, "today"
     )
     entry["pic"] = None
-    drawn, own = [], view.thumb
-    view.thumb = Fake(markup=lambda pic: drawn.append(pic) or "")
+    drawn, own = [], view.preview
+    view.preview = Fake(markup=lambda pic: drawn.append(pic) or "")
     actions.rows(app, iter([entry]))
-    view.thumb = own
+    view.preview = own
     assert drawn[0]["deck"] == "french"
 
 

@@ -9,7 +9,7 @@ from stand_ins.memory import Memory, record, store_with
 from stand_ins.table import at_table, reply_of
 
 import params
-from felt import thumb
+from felt import preview
 from saves import entries, kept, slots
 
 taught, coach = page_module("lessons.lesson_progress"), page_module("advice.coach")
@@ -129,7 +129,7 @@ def read_games(store):
     slots.write(store, "g", slots.seal(store, 5, '{"save": "s", "reply": null, "log": []}'))
     for entry in slots.listed(store, lambda reply: {}):
         entries.called(entry)
-        thumb.markup(entry["pic"])
+        preview.markup(entry["pic"])
 
 
 READ = {
@@ -186,7 +186,7 @@ def test_a_thousand_damages_of_an_entry_are_read():
         slots.write(store, "g", slots.seal(store, 2000, sealed))
         for found in slots.listed(store, lambda reply: {}):
             entries.called(found)
-            thumb.markup(found["pic"])
+            preview.markup(found["pic"])
 
 
 def test_sound_values_are_read_whole():

@@ -263,12 +263,12 @@ def test_a_named_game_of_the_first_version_keeps_its_line_of_the_old_list():
 def test_a_game_without_a_sketch_has_one_of_its_newest_readable_save():
     table = Table()
     drawn = []
-    own, saving.thumb = saving.thumb, table
+    own, saving.preview = saving.preview, table
     table.sketch = lambda reply: drawn.append(reply["view"]["title"]) or "sketch"
     table.saving.keep("a", reply("a1"), [])
     drawn.clear()
     found = table.saving.picture("a"), table.saving.picture("nowhere")
-    saving.thumb = own
+    saving.preview = own
     assert found == ("sketch", None) and drawn == ["Rablo"]
 
 

@@ -3,7 +3,7 @@
 import sys
 
 # Modules that need a browser.
-BROWSER = ("browser", "live", "screens")
+BROWSER = ("browser", "messages", "screens")
 
 
 class EmptyModule:
@@ -57,7 +57,7 @@ SCRIPTS = (
     "dialogs",
     "focusing",
     "morphing",
-    "selection",
+    "selecting",
     "sizes",
     "snapshot",
     "speech",

@@ -11,9 +11,9 @@ OWN = (
     "app",
     "saves.lock",
     "saves.saving",
-    "game.telling",
+    "game.announcer",
     "game.clock",
-    "felt.motion",
+    "motion.motion",
     "felt.felt",
 )
 TODAY = "2026-03-04"

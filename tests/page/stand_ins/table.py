@@ -55,7 +55,7 @@ def at_table(reply=None, actions=None, zones=(), **values):
         slow=do_nothing,
     )
     settings = dict(page_module("settings.settings").DEFAULTS, tips="off", sound="off")
-    for module in (APP, page_module("felt.motion"), page_module("felt.sounds")):
+    for module in (APP, page_module("motion.motion"), page_module("motion.sounds")):
         for name in ("say", "toast"):
             if hasattr(module, name):
                 setattr(module, name, do_nothing)
@@ -63,8 +63,8 @@ def at_table(reply=None, actions=None, zones=(), **values):
         APP.clock = Fake(today=lambda: "2026-03-04", format_day=lambda day: "on " + day)
     app = APP.App(Memory(), None, settings, ())
     layout = page_module("felt.felt").Felt(app.state)
-    sounds = page_module("felt.sounds").Sounds(app.state)
-    motion = page_module("felt.motion").Motion(app)
+    sounds = page_module("motion.sounds").Sounds(app.state)
+    motion = page_module("motion.motion").Motion(app)
     app.complete(tables, Recorder(), layout, sounds, motion, Recorder(), Recorder())
     app.engine, APP.curtain, APP.tabs = SilentEngine(), Recorder(), Recorder()
     app.focus.spot = {"hand": 4, "table": 3, "acts": 5}

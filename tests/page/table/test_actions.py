@@ -202,11 +202,11 @@ def test_a_selection_requests_what_its_cards_fit():
 def test_an_answer_about_fits_is_kept_with_its_cards():
     app = tap(FIRST)[0]
     actions.take_fits(app, {"cards": ["h0"]}, {"fits": ["t1"], "whole": [], "error": None})
-    assert actions.pick.knows_fits(app.state) and app.state.fits["fits"] == ["t1"]
+    assert actions.selection.knows_fits(app.state) and app.state.fits["fits"] == ["t1"]
     app.change(chosen=[("h1", "8s")])
-    assert not actions.pick.knows_fits(app.state)
+    assert not actions.selection.knows_fits(app.state)
     actions.take_fits(app, {"cards": ["h1"]}, {"error": {"code": "bad-ref"}})
-    assert not actions.pick.knows_fits(app.state)
+    assert not actions.selection.knows_fits(app.state)
 
 
 def test_the_whole_meld_of_a_card_is_laid_only_by_its_button():

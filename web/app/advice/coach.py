@@ -2,9 +2,9 @@
 
 import json
 
-from faces import parts_of, spoken
+from cards.faces import parts_of, spoken
 from felt.marks import CARD
-from live import say, toast
+from messages import say, toast
 from words import of, sentences
 
 from .coach_record import DEALS, KEY, UNWANTED, read

@@ -3,12 +3,12 @@
 import asyncio
 
 from browser import document
-from faces import names, parts_of, spoken
-from felt import pick
+from cards.faces import names, parts_of, spoken
+from felt import selection
 from felt.marks import BRACKET, CARD, of_cards
-from live import say
+from messages import say
 from words import of, sentences
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 from . import coach
 from .view import depths, has_more, is_panel_open, way
@@ -188,7 +188,7 @@ def take_layable(app: "App", request: "Request", reply: "LayableTold") -> None:
     refs = reply["cards"]
     app.change(marks=of_cards(refs, "hinted"))
     view = app.state.view
-    cards = [view["hand"][pick.Place(ref).spot] for ref in refs]
+    cards = [view["hand"][selection.Place(ref).spot] for ref in refs]
     marked = _.n_by(
         view["deck"],
         (

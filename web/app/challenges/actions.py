@@ -3,12 +3,12 @@
 import params
 import router
 from browser import clipboard, device, element, window
-from live import toast
+from messages import toast
 from saves import last_tables
 from sheets import sheet
 from sheets.link_faults import fault as link_fault
 from words import of
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 from . import common, message, records, results, view
 from .offer import usual_game

@@ -2,7 +2,7 @@
 
 from browser import clipboard, document
 from felt import portraits
-from live import toast
+from messages import toast
 from words import of
 
 from . import view

@@ -1,7 +1,7 @@
 """The offers of challenges on the start page: making one, and the deal of the day."""
 
 from browser import document
-from faces import escape, icon
+from cards.faces import escape, icon
 from saves import played
 from words import of
 

@@ -1,6 +1,6 @@
 """The table at the end of a deal as an SVG picture of its own, without the page's style sheet."""
 
-from faces import escape, read, short
+from cards.faces import escape, read, short
 
 if False:
     from shapes import View

@@ -3,11 +3,11 @@
 import router
 import screens
 from browser import clipboard, clock, document, element, pictures
-from faces import escape
-from live import say, toast
+from cards.faces import escape
+from messages import say, toast
 from sheets import sheet
 from words import of
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 from . import common, message, picture, records, results_view, view
 

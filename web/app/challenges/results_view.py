@@ -1,6 +1,6 @@
 """Results of a challenge as markup: alone, two side by side, many in a table, where two parted."""
 
-from faces import escape, icon, parts_of, sentence, symbol
+from cards.faces import escape, icon, parts_of, sentence, symbol
 from sheets.sheet import button
 from words import digits, isolated, of, sentences, signed
 

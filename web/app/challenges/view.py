@@ -1,6 +1,6 @@
 """Challenges as markup: making one, an invitation, results side by side, the deal of the day."""
 
-from faces import escape, icon
+from cards.faces import escape, icon
 from felt import portraits
 from saves import progress
 from sheets import calendar, set_up, sheet

@@ -1,7 +1,7 @@
 """Actions of the page about how somebody plays: which deals it shows, export, start afresh."""
 
 from browser import archive, document
-from live import toast
+from messages import toast
 from saves import played
 from sheets import sheet
 from state import FIRST

@@ -1,7 +1,7 @@
 """Statistics as markup: won deals and points by game, seats and opponents, charts and tables."""
 
 from browser import clock, document
-from faces import escape
+from cards.faces import escape
 from felt.seats import points
 from saves import played, progress
 from sheets import sheet

@@ -1,21 +1,17 @@
-"""The drawn table: melds, hand, seats, piles, panels, flights and sounds, as markup and motion."""
+"""The drawn table: melds, hand, seats, piles and panels as markup, and the selection."""
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
     "buttons",
     "curtain",
     "felt",
-    "flights",
-    "layout",
+    "hide_cards",
     "marks",
-    "motion",
     "panels",
-    "pick",
     "portraits",
+    "preview",
     "seats",
-    "sounds",
+    "selection",
     "table",
-    "thumb",
     "tools",
-    "veil",
 ]

@@ -1,7 +1,7 @@
 """The table's buttons and tools as markup."""
 
-import faces
-from faces import escape, icon, short
+from cards import faces
+from cards.faces import escape, icon, short
 from words import of
 
 if False:

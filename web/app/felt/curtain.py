@@ -2,7 +2,7 @@
 
 import screens
 from browser import dialogs, element
-from faces import escape
+from cards.faces import escape
 from words import isolated, of
 
 if False:

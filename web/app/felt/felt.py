@@ -1,10 +1,11 @@
 """The melds on the felt: sizes and places them, and draws those that have changed."""
 
 from browser import document, morphing, sizes, window
-from faces import escape, letters, read
+from cards import layout
+from cards.faces import escape, letters, read
 from words import of
 
-from . import layout, table
+from . import table
 
 if False:
     from typing import Any

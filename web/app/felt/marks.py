@@ -4,7 +4,7 @@ A mark is (selector, class, number or None); the hand cards to keep are marked b
 """
 
 from browser import all_of, document
-from felt import pick
+from felt import selection
 
 if False:
     from shapes import App, Mark
@@ -50,7 +50,7 @@ def mark_seat(app: "App") -> None:
 
 def _bracket(refs: list[str]) -> None:
     """Set brackets to hand cards that belong together, one for each stretch side by side."""
-    places = [pick.Place(ref) for ref in refs]
+    places = [selection.Place(ref) for ref in refs]
     held = sorted([place.spot for place in places if place.zone == "h"])
     for number in held:
         card = document.querySelector(CARD % ("h%d" % number))

@@ -1,6 +1,6 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
-from faces import escape, icon, names, parts_of, picture, sentence, symbol, unpacked
+from cards.faces import escape, icon, names, parts_of, picture, sentence, symbol, unpacked
 from words import isolated, of, pieces
 
 from .seats import points, score

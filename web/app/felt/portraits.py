@@ -1,6 +1,6 @@
 """The faces of computer players, one for each character of the engine; and names for seats."""
 
-from faces import symbol
+from cards.faces import symbol
 from words import of
 
 if False:

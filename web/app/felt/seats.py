@@ -1,10 +1,22 @@
 """The seats round the table and the facts of the deal as markup."""
 
-from faces import bold, escape, icon, inner, letters, parts_of, read, said, sentence, strong, symbol
+from cards.faces import (
+    bold,
+    escape,
+    icon,
+    inner,
+    letters,
+    parts_of,
+    read,
+    said,
+    sentence,
+    strong,
+    symbol,
+)
+from cards.layout import hung
 from words import chips as chips_in_words
 from words import digits, isolated, listed, of, pieces, signed
 
-from .layout import hung
 from .portraits import face
 
 if False:

@@ -1,6 +1,6 @@
 """The table as markup, from a session reply: melds, hand, workbench, piles."""
 
-from faces import (
+from cards.faces import (
     classes,
     drawn,
     ends,

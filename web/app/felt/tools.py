@@ -3,7 +3,7 @@
 from browser import device
 from words import of
 
-from . import buttons, pick
+from . import buttons, selection
 
 if False:
     from shapes import Act, Form
@@ -44,18 +44,18 @@ def whole_meld(state: "State") -> list[str]:
     """The cards of the hand's meld that has the selected ones, if it is offered to lay it."""
     if not state.my_turn() or state.lesson:
         return []
-    return [text for _ref, text in pick.whole_meld(state)]
+    return [text for _ref, text in selection.whole_meld(state)]
 
 
 def _for_chosen(state: "State") -> "Form":
     """The tools for the selected cards."""
-    where = pick.here(state.chosen)
+    where = selection.here(state.chosen)
     found = []
     if state.my_turn():
         if where not in ("h", "b") and (state.reply.get("targets") or {}).get("free"):
             found.append(("whole", _.on(state.view["deck"])("Whole meld")))
             found.append(("to-bench", _("To the workbench")))
-        elif pick.own_cards(state.view, state.chosen):
+        elif selection.own_cards(state.view, state.chosen):
             found.append(("to-hand", _("Back to the hand")))
     if state.my_turn() or where == "h":
         found.append(("where", _("Move to\u2026")))

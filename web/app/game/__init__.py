@@ -2,11 +2,11 @@
 
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
+    "announcer",
     "clock",
-    "counting",
+    "game_counts",
     "moments",
     "other_tabs",
     "playback",
     "recovery",
-    "telling",
 ]

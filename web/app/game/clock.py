@@ -4,7 +4,7 @@ import asyncio
 
 import screens
 from browser import document, element
-from live import say
+from messages import say
 from saves import kept
 from words import of
 

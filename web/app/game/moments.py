@@ -1,9 +1,10 @@
 """A reply shown event by event: the table as each event leaves it, while its cards fly."""
 
 from browser import animations
-from faces import parts_of
-from felt import flights, pick
-from live import toast
+from cards.faces import parts_of
+from felt import selection
+from messages import toast
+from motion import flights
 from table import replay
 
 if False:
@@ -87,7 +88,7 @@ def tell_event(app: "App", event: "Told") -> None:
 def _put(app: "App", position: "Position", number: int, reply: "Reply") -> None:
     """Put a moment on the table: what was done, and nothing that is still to come."""
     event = position.events[number]
-    app.telling.look()
+    app.announcer.look()
     if number == 0:
         app.explain(None)
         app.layout.reset_card_size()
@@ -103,14 +104,14 @@ def _put(app: "App", position: "Position", number: int, reply: "Reply") -> None:
         tip=None,
         wrong=None,
         ruled=None,
-        chosen=pick.remap(app.state.chosen, reply["view"]),
+        chosen=selection.remap(app.state.chosen, reply["view"]),
     )
     if event["text"]:
         app.change(said=parts_of(event))
     tell_event(app, event)
     lines, seat = position.log_until(number + 1)
     app.change(log=lines, logged=seat)
-    app.telling.tell_event(event, len(position.events) > 1)
+    app.announcer.tell_event(event, len(position.events) > 1)
 
 
 async def show(app: "App", position: "Position") -> bool:

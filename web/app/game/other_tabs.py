@@ -2,7 +2,7 @@
 
 import router
 from browser import create_proxy, tabs
-from live import toast
+from messages import toast
 from saves import lock
 from words import of
 

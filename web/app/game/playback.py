@@ -1,9 +1,9 @@
 """A whole deal from its link, shown again turn by turn."""
 
 from browser import element
-from faces import parts_of, spoken
+from cards.faces import parts_of, spoken
 from links import actions as links
-from live import say
+from messages import say
 from words import of
 
 if False:

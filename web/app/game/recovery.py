@@ -3,8 +3,8 @@
 import router
 import screens
 from browser import document, lifeline
-from faces import escape
-from live import toast
+from cards.faces import escape
+from messages import toast
 from sheets import sheet
 from state import BEGINS
 from words import of, sentences

@@ -4,10 +4,10 @@ import asyncio
 
 import router
 import screens
-from faces import parts_of, spoken
-from live import say
+from cards.faces import parts_of, spoken
+from messages import say
 from tables import Asks
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 from . import lesson_progress
 

@@ -1,6 +1,6 @@
 """Markup of the words that a lesson shows on the felt."""
 
-from faces import icon, parts_of, sentence
+from cards.faces import icon, parts_of, sentence
 
 if False:
     from shapes import Lesson

@@ -4,11 +4,11 @@ import params
 import router
 from browser import clipboard, device, document, element, focusing
 from felt import portraits
-from live import say, toast
+from messages import say, toast
 from saves import slots
 from sheets import sheet
 from words import of
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 from . import preview, view
 

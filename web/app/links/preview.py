@@ -4,7 +4,7 @@ import asyncio
 import json
 
 from browser import peek
-from faces import names
+from cards.faces import names
 from sheets import sheet
 from words import of
 

@@ -3,7 +3,7 @@
 import params
 import router
 from browser import device, urls
-from live import toast
+from messages import toast
 from sheets import sheet
 from words import of
 

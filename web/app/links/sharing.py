@@ -4,12 +4,12 @@ import json
 
 import router
 from browser import all_of, archive, clipboard, document, element, urls
-from faces import escape
-from live import toast
+from cards.faces import escape
+from messages import toast
 from saves import slots
 from sheets import sheet
 from words import of
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 from . import kinds
 

@@ -1,8 +1,8 @@
 """Markup of a link before it is opened: its table, seats, advice and faults."""
 
-from faces import escape, icon, know, parts_of, sentence, symbol
-from faces import picture as card_picture
-from faces import said as worded
+from cards.faces import escape, icon, know, parts_of, sentence, symbol
+from cards.faces import picture as card_picture
+from cards.faces import said as worded
 from felt import portraits
 from sheets import link_faults, sheet
 from sheets.set_up import LEVELS, kind_of, players_to_choose

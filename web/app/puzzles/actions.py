@@ -3,7 +3,7 @@
 import router
 import screens
 from browser import clock, device, document
-from faces import escape
+from cards.faces import escape
 from felt import curtain
 from saves import progress, slots
 from sheets import calendar

@@ -1,6 +1,6 @@
 """The card of today's puzzle on the start page, before any puzzle is asked for."""
 
-from faces import escape, symbol
+from cards.faces import escape, symbol
 from saves import progress
 from words import of
 

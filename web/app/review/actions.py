@@ -2,7 +2,7 @@
 
 import router
 from browser import clock, device, document
-from live import say
+from messages import say
 from saves import played
 from sheets import sheet
 from words import of

@@ -1,7 +1,7 @@
 """The card of own mistakes on the start page: the one that is due today."""
 
 from browser import clock
-from faces import escape
+from cards.faces import escape
 from words import of
 
 from . import mistakes

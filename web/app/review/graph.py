@@ -1,6 +1,6 @@
 """The course of a deal as a graph: who was ahead as each turn began, and which turns cost."""
 
-from faces import escape
+from cards.faces import escape
 from felt.seats import points
 from words import of
 

@@ -5,7 +5,7 @@ Its position is only looked at: nothing of it is saved.
 
 import router
 from browser import clock, device
-from live import say
+from messages import say
 from state import COMMITS, HINTS
 from tables import Asks
 

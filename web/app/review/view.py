@@ -1,6 +1,6 @@
 """Reviews and own mistakes as markup: play and luck, the worst turns, one beside its table."""
 
-from faces import escape, icon, parts_of, sentence, spoken
+from cards.faces import escape, icon, parts_of, sentence, spoken
 from sheets.sheet import button
 from words import of, sentences
 

@@ -2,7 +2,7 @@
 
 import params
 from browser import document
-from faces import drawn, escape, icon, know, parts_of, picture, said, sentence, spoken
+from cards.faces import drawn, escape, icon, know, parts_of, picture, said, sentence, spoken
 from felt import felt, seats, table, tools
 from sheets import sheet
 from sheets.fields import asked_by

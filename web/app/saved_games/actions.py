@@ -5,7 +5,7 @@ import words
 from browser import clock, document, element, timing
 from saves.entries import called
 from sheets import sheet
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 from . import view
 

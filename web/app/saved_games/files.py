@@ -3,12 +3,12 @@
 import params
 import router
 from browser import archive, element, timing
-from faces import escape
-from live import toast
+from cards.faces import escape
+from messages import toast
 from saves import lock
 from sheets import sheet
 from words import of, sentences
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 from . import view
 

@@ -2,8 +2,8 @@
 
 import words
 from browser import storage
-from faces import escape, icon
-from felt import thumb
+from cards.faces import escape, icon
+from felt import preview
 from saves.entries import called
 from sheets import sheet
 from sheets.fields import option
@@ -87,7 +87,7 @@ def row(one: "Entry", pic: "Pic | None", day: str) -> str:
         'class="act icon" data-act="about-game" data-id="%s" aria-label="%s">%s</button></li>'
     ) % (
         escape(one["id"]),
-        thumb.markup(pic),
+        preview.markup(pic),
         escape(title),
         escape(about),
         escape(one["id"]),

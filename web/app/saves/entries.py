@@ -1,6 +1,6 @@
 """Entries of the list of saved games: the values of each, and their words."""
 
-from felt import thumb
+from felt import preview
 from words import apart, isolated, listed, of
 
 if False:
@@ -30,7 +30,7 @@ def entry_of(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
         "deal": view.get("deal"),
         "deals": view.get("deals"),
         "turn": view["turn"] == view["seat"] and not over,
-        "pic": thumb.sketch(reply),
+        "pic": preview.sketch(reply),
     }
     told = reply.get("challenge")
     if told:
@@ -59,7 +59,7 @@ def _puzzle_entry(reply: "Reply", in_words: "Callable[[str], str]") -> "Kept":
     )
     # Translators: said of a puzzle or a match
     line = listed(parts + ([_("finished")] if over else []), ",")
-    pic = thumb.sketch(reply)
+    pic = preview.sketch(reply)
     return {"title": puzzle["title"], "line": line, "over": over, "puzzle": True, "pic": pic}
 
 

@@ -3,9 +3,9 @@
 import screens
 from browser import create_proxy, tabs
 from felt import curtain
-from live import toast
+from messages import toast
 from words import of
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 if False:
     from shapes import App, Request

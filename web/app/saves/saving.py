@@ -6,9 +6,9 @@ refused(game, sealed) and has(game), and to be awaited get(game) and settled().
 
 import json
 
-from felt import thumb
+from felt import preview
 from words import of
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 from . import entries, slots
 
@@ -71,7 +71,7 @@ class Saving:
     def picture(self, game: str) -> "Pic | None":
         """A sketch of a game's table from its save here, for an entry that has none yet."""
         _text, record = slots.readable(self._found(game))
-        return thumb.sketch(record["reply"]) if record else None
+        return preview.sketch(record["reply"]) if record else None
 
     def number(self, game: str) -> int:
         """The number of a game's newest save here, or -1."""

@@ -187,7 +187,7 @@ def listed(store: "Store", told: "Callable[[Reply], Kept]") -> "Iterator[Entry]"
 
     Each is {"id", "name", "title", "line", "when", "over", "puzzle", "pic", "others", "deal",
     "deals", "turn", "challenge"}: the name that it was given, if any, the sketch of its table (see
-    `thumb`), None if there is none, and what `entries` makes its title and line of.
+    `preview`), None if there is none, and what `entries` makes its title and line of.
 
     `store.heads()` gives (game, when, entry) of each, newest first, the entry as JSON text. For
     games that were last saved by the first version `when` is empty; if the old list lacks their

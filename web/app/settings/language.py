@@ -4,7 +4,7 @@ import json
 
 import words
 from browser import all_of, clock, document, element, said
-from faces import escape, rank_letters
+from cards.faces import escape, rank_letters
 from sheets.fields import drop_down, option
 
 if False:

@@ -2,7 +2,7 @@
 
 import json
 
-from faces import escape, picture
+from cards.faces import escape, picture
 from saves import kept
 from sheets.fields import choice
 from words import of

@@ -1,6 +1,6 @@
 """A month of daily puzzles as markup: what became of each day, and days in a row as a chain."""
 
-from faces import escape, icon
+from cards.faces import escape, icon
 from saves import progress
 from words import of
 

@@ -1,7 +1,7 @@
 """Rows of a set-up: who plays at a seat, and the choices of a house rule."""
 
 import words
-from faces import escape, icon, symbol
+from cards.faces import escape, icon, symbol
 from felt import portraits
 from params import value_text
 from saves import played

@@ -2,8 +2,8 @@
 
 import screens
 from browser import dialogs, document, element
-from faces import escape, icon
-from live import say
+from cards.faces import escape, icon
+from messages import say
 from words import of
 
 if False:

@@ -3,7 +3,7 @@
 import router
 import screens
 from browser import document
-from faces import escape
+from cards.faces import escape
 from sheets import sheet
 from words import of
 

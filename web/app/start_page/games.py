@@ -7,8 +7,8 @@ same address with more in it.
 import json
 
 import words
-from faces import escape, icon
-from felt import thumb
+from cards.faces import escape, icon
+from felt import preview
 from params import value_text
 from saves.entries import called
 from sheets import set_up
@@ -201,7 +201,7 @@ def resume(entries: "list[Entry]") -> str:
             '<span class="pill">%s%s</span></button>'
             % (
                 escape(one["id"]),
-                thumb.markup(one["pic"]),
+                preview.markup(one["pic"]),
                 escape(_("Continue")),
                 escape(title),
                 escape(line),

@@ -1,6 +1,6 @@
 """The page of puzzles, which the build writes: today's, and another one of any kind and game."""
 
-from faces import escape, icon
+from cards.faces import escape, icon
 from sheets.fields import option
 from words import of
 

@@ -1,7 +1,7 @@
 """Actions of taps, drags and buttons on the table: a new selection, or a request to the engine."""
 
-from felt import pick
-from live import toast
+from felt import selection
+from messages import toast
 from tables import Asks
 from words import of
 
@@ -59,16 +59,16 @@ def tap(app: "App", target: "Element", event: "Event") -> None:
 def is_there(app: "App", card: "Element") -> bool:
     """Return True if a drawn card is still on the table."""
     ref, text = card.getAttribute("data-ref"), card.getAttribute("data-card")
-    return pick.is_there(app.state.view, ref, text)
+    return selection.is_there(app.state.view, ref, text)
 
 
 def _tap_place(app: "App", place: "Element", event: "Event") -> None:
     """Move the selection to a meld, the hand, the workbench or the slot for a new meld."""
     chosen, to = app.state.chosen, place.getAttribute("data-to")
-    here, meld = pick.here(chosen), pick.Place(to).meld
+    here, meld = selection.here(chosen), selection.Place(to).meld
     if meld >= 0 and here in ("", to):
         _tap_gap(app, place, meld, event.clientX)
-    elif to == "new" or pick.elsewhere(chosen, _ZONES.get(to)):
+    elif to == "new" or selection.elsewhere(chosen, _ZONES.get(to)):
         move_to(app, to)
 
 
@@ -78,19 +78,19 @@ def _tap_card(app: "App", card: "Element", event: "Event") -> None:
     group = app.focus.group_of(card)
     if group:
         app.focus.spot[group[0]] = group[1]
-    where = pick.zone(ref)
-    here = pick.here(state.chosen) or where
+    where = selection.zone(ref)
+    here = selection.here(state.chosen) or where
     mine = state.my_turn()
     if mine and where not in (here, "h") and not event.ctrlKey:
         move_to(app, "bench" if where == "b" else where)
         return
     if event.detail == 2 and mine:
-        only = pick.only_target(ref, state.reply["targets"])
+        only = selection.only_target(ref, state.reply["targets"])
         if only:
             app.change(chosen=[(ref, card.getAttribute("data-card"))])
             move_to(app, only)
             return
-    app.change(chosen=pick.toggled(state.chosen, ref, card.getAttribute("data-card")))
+    app.change(chosen=selection.toggled(state.chosen, ref, card.getAttribute("data-card")))
     ask_fits(app)
 
 
@@ -122,7 +122,7 @@ def take_fits(app: "App", request: "Request", reply: "FitsTold") -> None:
 
 def lay_whole(app: "App", button: "Element | None" = None) -> None:
     """Lay the meld of the hand that has the selected cards."""
-    whole = pick.whole_meld(app.state)
+    whole = selection.whole_meld(app.state)
     if whole:
         app.change(chosen=whole)
         move_to(app, "new")
@@ -166,9 +166,9 @@ def _tap_cut(app: "App", card: "Element", event: "Event") -> bool:
 def _chosen_cut(app: "App") -> tuple[int, int] | None:
     """Return the (meld, place) of the first card where the selection would split it, or None."""
     chosen = app.state.chosen
-    if pick.here(chosen) in ("", "h", "b") or not app.state.free:
+    if selection.here(chosen) in ("", "h", "b") or not app.state.free:
         return None
-    first = min([pick.Place(one[0]) for one in chosen], key=lambda one: one.spot)
+    first = min([selection.Place(one[0]) for one in chosen], key=lambda one: one.spot)
     return (first.meld, first.spot) if first.spot else None
 
 
@@ -201,10 +201,10 @@ def lift(app: "App", ref: str, whole: bool) -> None:
     if pile:
         app.change(chosen=[])
     elif whole:
-        app.change(chosen=pick.whole(state.view, pick.zone(ref)))
-    elif not pick.holds(state.chosen, ref):
-        where = pick.zone(ref)
-        cards, spot = pick.cards_of(state.view, where), pick.Place(ref).spot
+        app.change(chosen=selection.whole(state.view, selection.zone(ref)))
+    elif not selection.holds(state.chosen, ref):
+        where = selection.zone(ref)
+        cards, spot = selection.cards_of(state.view, where), selection.Place(ref).spot
         app.change(chosen=[(ref, cards[spot])] if spot < len(cards) else [])
     ask_fits(app)
 
@@ -216,7 +216,7 @@ def drop(app: "App", to: str, ref: str) -> None:
         return
     act = state.dragged_act()
     app.change(dragged=None)
-    here = pick.here(state.chosen)
+    here = selection.here(state.chosen)
     if act and to == "hand":
         app.do(act)
     elif here == "h" and to == "hand":
@@ -249,12 +249,12 @@ def clear(app: "App", button: "Element | None" = None) -> None:
 
 def choose_meld(app: "App", where: str) -> None:
     """Select a whole meld."""
-    app.change(chosen=pick.whole(app.state.view, where))
+    app.change(chosen=selection.whole(app.state.view, where))
 
 
 def choose_whole(app: "App", button: "Element | None" = None) -> None:
     """Select the whole meld with the selected cards."""
-    choose_meld(app, pick.here(app.state.chosen))
+    choose_meld(app, selection.here(app.state.chosen))
 
 
 # requests
@@ -276,7 +276,7 @@ def move_to(app: "App", to: str, legal: bool = False) -> None:
     app.focus.let_go([one[0] for one in chosen])
 
     def build() -> "Request | None":
-        refs = [one[0] for one in pick.remap(chosen, state.view)]
+        refs = [one[0] for one in selection.remap(chosen, state.view)]
         asked: "Request" = {"do": "place", "cards": refs, "to": to}
         if legal:
             asked["legal"] = True
@@ -304,7 +304,7 @@ def to_hand(app: "App", button: "Element | None" = None) -> None:
 def discard(app: "App", button: "Element | None" = None) -> None:
     """Discard the one selected hand card."""
     chosen = app.state.chosen
-    if len(chosen) != 1 or pick.here(chosen) != "h":
+    if len(chosen) != 1 or selection.here(chosen) != "h":
         toast(_("Select just one card from your hand to discard."))
         return
     app.focus.let_go([chosen[0][0]])
@@ -338,8 +338,8 @@ def to_end(app: "App", button: "Element | None" = None) -> None:
 
 def _reorder(app: "App", ref: str) -> None:
     """Move the selected hand cards to another card's place."""
-    moving = [pick.Place(one[0]).spot for one in app.state.chosen]
-    order = pick.moved(moving, pick.Place(ref).spot, len(app.state.view["hand"]))
+    moving = [selection.Place(one[0]).spot for one in app.state.chosen]
+    order = selection.moved(moving, selection.Place(ref).spot, len(app.state.view["hand"]))
     if order:
         app.post({"do": "order", "cards": ["h%d" % number for number in order]})
     clear(app)

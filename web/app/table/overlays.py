@@ -1,7 +1,7 @@
 """Panels over the table: scores and turns, reasons, a deal's result."""
 
 from browser import document
-from worker.seam import start as start_task
+from worker.queue import start as start_task
 
 if False:
     from js import Element

@@ -1,8 +1,8 @@
 """The prompt: whose turn it is, what to do, and what the last player did."""
 
-import faces
 from browser import element, sizes
-from felt import felt, pick, seats
+from cards import faces
+from felt import felt, seats, selection
 from puzzles import view as puzzles
 from words import of, sentences
 
@@ -64,7 +64,7 @@ def _where_to(state: "State") -> "Parts":
     if state.view["phase"] == "draw":
         return [_("Draw first.")]
     texts = [text for _ref, text in state.chosen]
-    lit = pick.lit(state.chosen, state.reply.get("targets"), state.fits)
+    lit = selection.lit(state.chosen, state.reply.get("targets"), state.fits)
     if [place for place in lit if place != "new"]:
         # Translators: "faces" are cards drawn small, such as 7♠ 8♠
         text = _.on(state.view["deck"])("%(faces)s: tap a lit meld.")

@@ -2,7 +2,7 @@
 
 from browser import document
 from felt.marks import CARD
-from live import say
+from messages import say
 
 if False:
     from js import Element

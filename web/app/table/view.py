@@ -1,10 +1,10 @@
 """The table's zones: what each shows of the state, in the order in which they are drawn."""
 
-import faces
 from advice.view import has_more, hint_panel
-from browser import document, element, morphing, selection, sizes
+from browser import document, element, morphing, selecting, sizes
+from cards import faces, layout
 from dom.zones import Zone
-from felt import buttons, felt, layout, marks, panels, pick, seats, table, tools
+from felt import buttons, felt, marks, panels, seats, selection, table, tools
 from lessons.view import card
 from links import sharing
 from puzzles import view as puzzles
@@ -224,7 +224,7 @@ def draw_selection(app: "App") -> None:
     state = app.state
     lit = (_lit(state) + (["hand"] if state.dragged_act() else [])) if state.my_turn() else []
     refs = " ".join([ref for ref, _text in state.chosen])
-    selection.show_selection(refs, " ".join(lit), bool(state.chosen) and state.my_turn())
+    selecting.show_selection(refs, " ".join(lit), bool(state.chosen) and state.my_turn())
 
 
 def _lit(state: "State") -> list[str]:
@@ -234,14 +234,14 @@ def _lit(state: "State") -> list[str]:
         acts = state.reply.get("acts") or []
         asked = [act["act"] for act in acts if act.get("main") and act["on"]]
         return [pile for pile, act in (("stock", "draw"), ("discards", "take")) if act in asked]
-    lit = pick.lit(chosen, state.reply.get("targets"), state.fits)
-    if not pick.knows_fits(state):
+    lit = selection.lit(chosen, state.reply.get("targets"), state.fits)
+    if not selection.knows_fits(state):
         # Of a group, and of a new meld, only the engine's answer tells what fits.
         lit = [place for place in lit if place != "new"] if len(chosen) == 1 else []
     act = state.act("discard")
-    if len(chosen) == 1 and pick.here(chosen) == "h" and act and act["on"]:
+    if len(chosen) == 1 and selection.here(chosen) == "h" and act and act["on"]:
         lit = lit + ["discards"]
-    elif pick.own_cards(state.view, chosen):
+    elif selection.own_cards(state.view, chosen):
         lit = lit + ["hand"]
     return lit
 

@@ -3,5 +3,5 @@
 # Imported one by one as they are needed: the page starts in short tasks.
 __all__ = [
     "connection",
-    "seam",
+    "queue",
 ]

@@ -4,7 +4,7 @@ import json
 
 from browser import create_proxy, document, lifeline, said
 
-from .seam import Stopped
+from .queue import Stopped
 
 if False:
     from collections.abc import Callable

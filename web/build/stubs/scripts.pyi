@@ -81,7 +81,7 @@ class _Morphing:
     def morph(self, box: Element, markup: str) -> bool: ...
     def morph_children(self, box: Element, numbers: str, markup: str) -> bool: ...
 
-class _Selection:
+class _Selecting:
     def show_selection(self, chosen: str, lit: str, open: bool) -> bool: ...
 
 class _Sizes:
@@ -225,7 +225,7 @@ part: _Part
 peek: _Peek
 pictures: _Pictures
 said: _Said
-selection: _Selection
+selecting: _Selecting
 sizes: _Sizes
 snapshot: _Snapshot
 sound: _Sound

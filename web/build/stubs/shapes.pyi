@@ -148,7 +148,7 @@ class Reply(_reply.TableReply):
     view: View
     # A game that was loaded brings nothing but the words of its last turns.
     events: list[Told]  # type: ignore[misc]
-    # Null without a puzzle, before the end, or as `veil` leaves it.
+    # Null without a puzzle, before the end, or as `hide_cards` leaves it.
     puzzle: Puzzle | Any
     over: Over | Any
     targets: Targets | Any
