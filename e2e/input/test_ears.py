@@ -163,7 +163,10 @@ def _go_home(ears: BlindPlayer) -> None:
 def test_a_lesson_is_played_by_announcements_alone(page: Page, site: Site) -> None:
     ears = BlindPlayer(page)
     open_site(page, f"{site.address}?learn=rommi&speed=off")
-    assert ears.listen() == ["Three cards of one rank make a set. Lay the three nines."]
+    assert ears.listen() == [
+        "Your hand: 9 of clubs, 2 of spades, 9 of diamonds, king of diamonds and 9 of hearts.",
+        "Three cards of one rank make a set. Lay the three nines.",
+    ]
     for _ in range(MOST):
         name = next(one for one in ("Next", "Show me", "Play a deal") if one in ears.buttons())
         page.get_by_role("button", name=name, exact=True).focus()

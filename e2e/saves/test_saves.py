@@ -209,6 +209,7 @@ def test_two_copies_of_the_site_keep_their_games_apart(
 
 
 @pytest.mark.deep
+@pytest.mark.newcomer
 def test_games_under_plain_keys_are_those_of_the_copy_that_wrote_them(
     own_site: Site, twin: str, open_context: OpenContext
 ) -> None:
