@@ -30,7 +30,7 @@ FEATURES = (
 app bring them together."""
 
 PAGE_LAYERS = (
-    ("browser", "english", "params", "state", "tables"),
+    ("browser", "english", "markup", "params", "state", "tables"),
     ("words",),
     ("cards", "dom", "worker"),
     ("messages", "screens"),

@@ -1,7 +1,7 @@
 """The page's two screens, start page and table, its dialog, and how far the page has loaded."""
 
 from browser import dialogs, document, element, said, timing
-from cards.faces import escape
+from markup import escape
 from words import of
 
 if False:

@@ -23,7 +23,7 @@ english
 felt felt.curtain felt.hide_cards felt.portraits felt.preview
 game game.other_tabs
 lessons lessons.lesson_progress
-main messages params
+main markup messages params
 puzzles puzzles.card
 review review.card review.mistakes
 router

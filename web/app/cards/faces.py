@@ -1,6 +1,7 @@
 """Card faces as markup and in words, from a card's text in the notation."""
 
 import words
+from markup import NOTHING, Markup, escape, html, joined
 
 if False:
     from collections.abc import Callable
@@ -42,12 +43,13 @@ def _look(letter: str) -> str:
     return "o%d" % (_colours.index(suit["colour"]) % _MOST_COLOURS) if suit else letter
 
 
-def _sign(letter: str) -> str:
+def _sign(letter: str) -> Markup:
     """The suit's sign as markup."""
     suit = _own.get(letter)
     if not suit:
         return symbol(letter)
-    return '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>' % escape(suit["sign"])
+    drawing = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="%(path)s"/></svg>'
+    return html(drawing, path=suit["sign"])
 
 
 def _is_tile(text: str) -> bool:
@@ -179,34 +181,39 @@ def classes(text: str, means: str = "") -> str:
     return "card " + suit
 
 
-def symbol(name: str, box: str = "0 0 24 24", look: str = "") -> str:
+def symbol(name: str, box: str = "0 0 24 24", look: str = "") -> Markup:
     """A drawing from the sprite, by its name."""
-    start = '<svg class="' + look + '"' if look else "<svg"
-    return start + ' viewBox="' + box + '" aria-hidden="true"><use href="#' + name + '"/></svg>'
+    start = "<svg" + (' class="%(look)s"' if look else "")
+    rest = ' viewBox="%(box)s" aria-hidden="true"><use href="#%(name)s"/></svg>'
+    return html(start + rest, look=look, box=box, name=name)
 
 
-def icon(name: str) -> str:
+def icon(name: str) -> Markup:
     """A line drawing for a button."""
     return symbol("i-" + name, "0 0 24 24", "i")
 
 
-def _index(rank: str, suit: str) -> str:
+def _index(rank: str, suit: str) -> Markup:
     letters = rank_letters(rank)
-    wide = ' class="w"' if len(letters) > 1 else ""
-    return "<b" + wide + ">" + letters + "</b>" + (_sign(suit) if suit else "")
+    start = '<b class="w">' if len(letters) > 1 else "<b>"
+    sign = _sign(suit) if suit else NOTHING
+    return html(start + "%(letters)s</b>%(sign)s", letters=letters, sign=sign)
 
 
-def _meaning(text: str) -> str:
+def _meaning(text: str) -> Markup:
     """Return the markup of the card that a joker stands for, or of its rank if the suit is open."""
     kind, suit, rank, _means = read(text)
+    look, index = "val", _index(rank, suit)
     if kind == "tile":
-        return '<span class="val t' + _look(suit) + '">' + _index(rank, suit) + "</span>"
-    if suit in SUITS:
-        return '<span class="val v' + suit + '">' + _index(rank, suit) + "</span>"
-    return '<span class="val">' + _index(text, "") + "</span>"
+        look += " t" + _look(suit)
+    elif suit in SUITS:
+        look += " v" + suit
+    else:
+        index = _index(text, "")
+    return html('<span class="%(look)s">%(index)s</span>', look=look, index=index)
 
 
-def _face(kind: str, suit: str, rank: str) -> str:
+def _face(kind: str, suit: str, rank: str) -> Markup:
     """The pips or the figure of a large card."""
     if kind == "joker":
         name = "fX"
@@ -217,55 +224,53 @@ def _face(kind: str, suit: str, rank: str) -> str:
     return symbol(name, "0 0 100 146", "face")
 
 
-def inner(text: str, big: bool = False, means: str = "") -> str:
+def inner(text: str, big: bool = False, means: str = "") -> Markup:
     """The markup inside a card's element; empty for a hidden card.
 
     `big` adds pips and figures, for which a card has to be 64 px wide or more.
     """
     kind, suit, rank, meaning = read(text)
     if kind == "back":
-        return ""
-    face = _face(kind, suit, rank) if big and kind != "tile" else ""
-    if kind == "joker":
-        meaning = meaning or means
-        index = symbol("x") + (_meaning(meaning) if meaning else "")
-    else:
-        index = _index(rank, suit)
-    return face + '<span class="ix" translate="no">' + index + "</span>"
+        return NOTHING
+    face = _face(kind, suit, rank) if big and kind != "tile" else NOTHING
+    index = _joker(meaning or means) if kind == "joker" else _index(rank, suit)
+    inside = '%(face)s<span class="ix" translate="no">%(index)s</span>'
+    return html(inside, face=face, index=index)
 
 
-def picture(text: str, extra: str, big: bool = False) -> str:
+def _joker(meaning: str) -> Markup:
+    """Return a joker's sign, and the card that it stands for, if it is known."""
+    return symbol("x") + (_meaning(meaning) if meaning else NOTHING)
+
+
+def picture(text: str, extra: str, big: bool = False) -> Markup:
     """A card to look at only, hidden from screen readers; `extra` are more classes."""
-    start = '<span class="' + classes(text) + (" " + extra if extra else "")
-    return start + '" aria-hidden="true">' + inner(text, big) + "</span>"
+    look = classes(text) + (" " + extra if extra else "")
+    card = '<span class="%(look)s" aria-hidden="true">%(inner)s</span>'
+    return html(card, look=look, inner=inner(text, big))
 
 
-def escape(text: object) -> str:
-    """Text made safe for markup and for quoted attributes."""
-    text = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return text.replace('"', "&quot;")
-
-
-def strong(text: str, values: dict[str, str]) -> str:
+def strong(text: str, values: dict[str, str]) -> Markup:
     """A text as markup, with these values, which are texts, in bold."""
     marked = {key: "\x02" + values[key] + "\x03" for key in values}
     return bold(text % marked)
 
 
-def bold(text: str) -> str:
+def bold(text: str) -> Markup:
     """A text as markup, bold between the marks \x02 and \x03."""
-    return escape(text).replace("\x02", "<b>").replace("\x03", "</b>")
+    return Markup(escape(text).replace("\x02", "<b>").replace("\x03", "</b>"))
 
 
-def face(text: str, miss: bool = False) -> str:
+def face(text: str, miss: bool = False) -> Markup:
     """A card as a small face within a sentence; a frame only, if it is missing."""
     kind, suit, rank, meaning = read(text)
     look = "fc t t" + _look(suit) if kind == "tile" else "fc " + suit
+    look += " miss" if miss else ""
     if kind == "joker":
-        inside = symbol("x") + (_meaning(meaning) if meaning else "")
+        inside = _joker(meaning)
     else:
-        inside = escape(rank_letters(rank)) + _sign(suit)
-    return '<span class="%s%s" translate="no">%s</span>' % (look, " miss" if miss else "", inside)
+        inside = html("%(letters)s%(sign)s", letters=rank_letters(rank), sign=_sign(suit))
+    return html('<span class="%(look)s" translate="no">%(inside)s</span>', look=look, inside=inside)
 
 
 def parts_of(said: "Said") -> "Parts":
@@ -275,20 +280,21 @@ def parts_of(said: "Said") -> "Parts":
     return said.get("parts") or [said["text"]]
 
 
-def drawn(parts: "Parts") -> str:
+def drawn(parts: "Parts") -> Markup:
     """A sentence's parts as markup to look at; cards of one group stand together."""
-    shown = []
+    shown: "list[Markup]" = []
     for part in parts:
         if not isinstance(part, str):
             cards = [face(text, bool(part.get("miss"))) for text in part["cards"].split()]
-            shown.append('<span class="fcs">%s</span>' % "".join(cards))
+            shown.append(html('<span class="fcs">%(cards)s</span>', cards=cards))
             continue
         # A sign right behind cards does not go to the next line without them.
         sign = part[:1] if shown and part[:1] not in (" ", "") else ""
         if sign:
-            shown[-1] = '<span class="one">%s%s</span>' % (shown[-1], escape(sign))
-        shown.append(escape(part[len(sign) :]))
-    return "".join(shown)
+            kept = '<span class="one">%(cards)s%(sign)s</span>'
+            shown[-1] = html(kept, cards=shown[-1], sign=sign)
+        shown.append(html("%(text)s", text=part[len(sign) :]))
+    return joined(shown)
 
 
 def spoken(parts: "Parts") -> str:
@@ -296,17 +302,15 @@ def spoken(parts: "Parts") -> str:
     return "".join([part if isinstance(part, str) else part["name"] for part in parts])
 
 
-def sentence(parts: "Parts") -> str:
+def sentence(parts: "Parts") -> Markup:
     """A sentence's parts as markup: faces for the eye, the whole with names for those who listen.
 
     Without cards it is only text.
     """
     if all(isinstance(part, str) for part in parts):
-        return escape(spoken(parts))
-    return '<span class="sr">%s</span><span aria-hidden="true">%s</span>' % (
-        escape(spoken(parts)),
-        drawn(parts),
-    )
+        return html("%(said)s", said=spoken(parts))
+    both = '<span class="sr">%(said)s</span><span aria-hidden="true">%(drawn)s</span>'
+    return html(both, said=spoken(parts), drawn=drawn(parts))
 
 
 def led(parts: "Parts") -> "tuple[str, Parts]":

@@ -1,7 +1,8 @@
 """The offers of challenges on the start page: making one, and the deal of the day."""
 
 from browser import document
-from cards.faces import escape, icon
+from cards.faces import icon
+from markup import escape
 from saves import played
 from words import of
 

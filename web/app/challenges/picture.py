@@ -1,6 +1,7 @@
 """The table at the end of a deal as an SVG picture of its own, without the page's style sheet."""
 
-from cards.faces import escape, read, short
+from cards.faces import read, short
+from markup import escape
 
 if False:
     from shapes import View

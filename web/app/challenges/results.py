@@ -3,7 +3,7 @@
 import router
 import screens
 from browser import clipboard, clock, document, element, pictures
-from cards.faces import escape
+from markup import escape
 from messages import say, toast
 from sheets import sheet
 from words import of

@@ -1,6 +1,7 @@
 """Results of a challenge as markup: alone, two side by side, many in a table, where two parted."""
 
-from cards.faces import escape, icon, parts_of, sentence, symbol
+from cards.faces import icon, parts_of, sentence, symbol
+from markup import escape, html
 from sheets.sheet import button
 from words import digits, isolated, of, sentences, signed
 
@@ -186,7 +187,7 @@ def _row(told: "Compared", row: "Any") -> str:
             said += parts_of(one) + [" "]
         words = sentence(said)
     else:
-        words = escape(_("The same play to the end."))
+        words = html("%(said)s", said=_("The same play to the end."))
     small = []
     for place in range(2):
         said_of = _figures(row["figures"][place])
@@ -250,7 +251,7 @@ def _many(told: "Compared") -> str:
             cells.append("<td%s>%s</td>" % (look, digits(points)))
         name = escape(player(told, place))
         if table["ranks"][place] == 1:
-            name += symbol("i-crown", "0 0 24 24", "lead-sign")
+            name += str(symbol("i-crown", "0 0 24 24", "lead-sign"))
         if place:
             name = (
                 '<button type="button" class="link" data-act="challenge-pair" data-at="%d">%s'

@@ -1,7 +1,8 @@
 """Challenges as markup: making one, an invitation, results side by side, the deal of the day."""
 
-from cards.faces import escape, icon
+from cards.faces import icon
 from felt import portraits
+from markup import escape
 from saves import progress
 from sheets import calendar, set_up, sheet
 from sheets.fields import option, segments

@@ -1,8 +1,8 @@
 """Statistics as markup: won deals and points by game, seats and opponents, charts and tables."""
 
 from browser import clock, document
-from cards.faces import escape
 from felt.seats import points
+from markup import escape
 from saves import played, progress
 from sheets import sheet
 from sheets.fields import option

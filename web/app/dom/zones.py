@@ -8,6 +8,7 @@ if False:
 
     from shapes import App
 
+    from markup import Markup
     from state import State
 
 
@@ -35,7 +36,7 @@ class Zone:
         self,
         name: str,
         reads: "tuple[str, ...]",
-        draw: "Callable[[App], str | None]",
+        draw: "Callable[[App], str | Markup | None]",
         after: "tuple[str, ...]" = (),
         wiped: bool = False,
     ) -> None:
@@ -50,9 +51,10 @@ class Zone:
 
     def redraw(self, app: "App") -> bool:
         """Draw it; returns whether the page may have changed."""
-        markup = self.draw(app)
-        if markup is None:
+        drawn = self.draw(app)
+        if drawn is None:
             return True
+        markup = str(drawn)
         if markup == self._markup and not self.wiped:
             return False
         self._markup = markup

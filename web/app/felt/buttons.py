@@ -1,7 +1,8 @@
 """The table's buttons and tools as markup."""
 
 from cards import faces
-from cards.faces import escape, icon, short
+from cards.faces import icon, short
+from markup import escape
 from words import of
 
 if False:
@@ -74,7 +75,7 @@ def _button(act: str, look: str, content: str, label: str, on: bool = True, brie
 def _icon(act: str, sign: str, label: str, on: bool = True, brief: str = "") -> str:
     """Return the markup of an icon, with its label where there is room unless it is long."""
     look = "act icon worded" if len(brief or label) <= WORDED else "act icon"
-    return _button(act, look, icon(sign), label, on, brief)
+    return _button(act, look, str(icon(sign)), label, on, brief)
 
 
 def _idle(name: str) -> tuple[str, str]:

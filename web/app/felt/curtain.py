@@ -2,7 +2,7 @@
 
 import screens
 from browser import dialogs, element
-from cards.faces import escape
+from markup import escape
 from words import isolated, of
 
 if False:

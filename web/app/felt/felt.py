@@ -2,7 +2,8 @@
 
 from browser import document, morphing, sizes, window
 from cards import layout
-from cards.faces import escape, letters, read
+from cards.faces import letters, read
+from markup import escape
 from words import of
 
 from . import table

@@ -1,6 +1,7 @@
 """The panels over the felt as markup: scores and turns, reasons, the end of a deal."""
 
-from cards.faces import escape, icon, names, parts_of, picture, sentence, symbol, unpacked
+from cards.faces import icon, names, parts_of, picture, sentence, symbol, unpacked
+from markup import escape, joined
 from words import isolated, of, pieces
 
 from .seats import points, score
@@ -71,7 +72,7 @@ _TONES = {"good": "pos", "bad": "neg", "plain": ""}
 
 def _over_row(view: "View", end: "Over", number: int, leads: bool) -> str:
     left = (end.get("hands") or [[]] * len(view["seats"]))[number]
-    shown = "".join([picture(text, "") for text in left])
+    shown = joined([picture(text, "") for text in left])
     none_left = _.by(view["deck"], "no cards left", "no tiles left")
     words = names(left) if left else none_left
     rank = (end.get("ranks") or [0] * len(view["seats"]))[number]
@@ -148,7 +149,7 @@ def _down(laid: "Last") -> str:
     cards = []
     for place, text in enumerate(laid["cards"]):
         cards.append(picture(text, "new" if place in laid["new"] else ""))
-    return '<span class="down">%s</span>' % "".join(cards)
+    return '<span class="down">%s</span>' % joined(cards)
 
 
 def _leaders(end: "Over", order: list[int]) -> list[int]:

@@ -1,19 +1,8 @@
 """The seats round the table and the facts of the deal as markup."""
 
-from cards.faces import (
-    bold,
-    escape,
-    icon,
-    inner,
-    letters,
-    parts_of,
-    read,
-    said,
-    sentence,
-    strong,
-    symbol,
-)
+from cards.faces import bold, icon, inner, letters, parts_of, read, said, sentence, strong, symbol
 from cards.layout import hung
+from markup import escape, joined
 from words import chips as chips_in_words
 from words import digits, isolated, listed, of, pieces, signed
 
@@ -133,7 +122,7 @@ def score_words(view: "View", number: int) -> str:
 
 def last(text: str) -> str:
     """The top of a seat's own discards, as small as text."""
-    index = inner(text).replace(' class="ix"', "")
+    index = str(inner(text)).replace(' class="ix"', "")
     return '<span class="last %s">%s</span>' % (read(text)[1], index)
 
 
@@ -225,7 +214,7 @@ def did(steps: "list[Told]", most: int) -> str:
     more = [one for one in turn if one["event"] not in ("drew", "opened")] or turn
     while len(more) > 1 and sum([letters(parts_of(one)) for one in more]) > most:
         more = more[1:]
-    told = " ".join([sentence(parts_of(one)) for one in more])
+    told = joined([sentence(parts_of(one)) for one in more], " ")
     return '<small class="did">%s</small> ' % told if told else ""
 
 
@@ -238,7 +227,7 @@ def seats(view: "View") -> str:
 
 def _fact(fact: "Fact") -> str:
     """A fact of the deal: its text with the value in bold, and a bar if it counts up to a limit."""
-    text = bold(fact.get("marked") or fact["text"])
+    text = str(bold(fact.get("marked") or fact["text"]))
     most = fact.get("of")
     if fact.get("counts") and most:
         share = min(10, 10 * (fact.get("done") or 0) // most)

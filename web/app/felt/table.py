@@ -4,7 +4,6 @@ from cards.faces import (
     classes,
     drawn,
     ends,
-    escape,
     icon,
     inner,
     label,
@@ -16,6 +15,7 @@ from cards.faces import (
     strong,
     unsaid_index,
 )
+from markup import escape
 from words import isolated, listed, memo, of, pieces
 
 if False:
@@ -283,7 +283,7 @@ def piles(reply: "Reply", big: bool) -> str:
     labels = pile_labels(view, True)
     # Translators: under the stock: that many cards are still to be drawn
     left = strong(_("%(number)s left"), {"number": str(stock)})
-    parts = [_pile("stock", "?" if stock else "", labels[0], "draw" in asked, "", left, big)]
+    parts = [_pile("stock", "?" if stock else "", labels[0], "draw" in asked, "", str(left), big)]
     pile = _pile_of(view)
     if pile is None:
         return parts[0]

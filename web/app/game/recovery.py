@@ -3,7 +3,7 @@
 import router
 import screens
 from browser import document, lifeline
-from cards.faces import escape
+from markup import escape
 from messages import toast
 from sheets import sheet
 from state import BEGINS

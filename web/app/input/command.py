@@ -1,8 +1,9 @@
 """The command line: what is written there, in the page's language, is done or answered."""
 
 from browser import element
-from cards.faces import escape, name, names, rank_letters, read, short
+from cards.faces import name, names, rank_letters, read, short
 from felt import selection, table
+from markup import escape
 from messages import say
 from table.actions import discard, move_to
 from words import listed, lower, of, sentences

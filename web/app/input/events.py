@@ -143,7 +143,7 @@ def close_open(app: "App") -> bool:
 
 def large_face(app: "App", text: str) -> str:
     """Return the markup of a large card."""
-    return inner(text, True)
+    return str(inner(text, True))
 
 
 # Handlers of the events that are kept while the page is not complete, by their names.

@@ -1,9 +1,10 @@
 """Whole moves for whoever plays by one switch: melds of the hand, then cards for melds there."""
 
 from browser import element
-from cards.faces import drawn, escape, icon, names
+from cards.faces import drawn, icon, names
 from dom.zones import Zone
 from felt import selection
+from markup import Markup, escape
 from table.actions import ask_fits, move_to
 from words import listed
 
@@ -92,7 +93,7 @@ def move(app: "App", button: "Element") -> None:
     move_to(app, button.getAttribute("data-target"))
 
 
-def _faces(cards: list[str]) -> str:
+def _faces(cards: list[str]) -> "Markup":
     return drawn([{"cards": " ".join(cards), "name": ""}])
 
 

@@ -1,8 +1,9 @@
 """The menu of places for the selected cards, for those who neither drag nor tap."""
 
 from browser import element, members_of
-from cards.faces import escape, icon, said
+from cards.faces import icon, said
 from felt import selection, table
+from markup import escape
 from messages import toast
 from words import of
 

@@ -1,6 +1,6 @@
 """Links as the share sheet shows them: their kinds in words, and their QR codes as pictures."""
 
-from cards.faces import escape
+from markup import escape
 from words import of
 
 _ = of("kinds")

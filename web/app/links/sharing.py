@@ -4,7 +4,7 @@ import json
 
 import router
 from browser import all_of, archive, clipboard, document, element, urls
-from cards.faces import escape
+from markup import escape
 from messages import toast
 from saves import slots
 from sheets import sheet

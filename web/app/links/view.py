@@ -1,9 +1,10 @@
 """Markup of a link before it is opened: its table, seats, advice and faults."""
 
-from cards.faces import escape, icon, know, parts_of, sentence, symbol
+from cards.faces import icon, know, parts_of, sentence, symbol
 from cards.faces import picture as card_picture
 from cards.faces import said as worded
 from felt import portraits
+from markup import escape, joined
 from sheets import link_faults, sheet
 from sheets.set_up import LEVELS, kind_of, players_to_choose
 from words import isolated, listed, of, pieces
@@ -38,7 +39,7 @@ def disc(number: int) -> str:
 
 
 def _laid(cards: list[str]) -> str:
-    return "".join([card_picture(text, "") for text in cards])
+    return str(joined([card_picture(text, "") for text in cards]))
 
 
 def board(view: "View", shown: list[int]) -> str:

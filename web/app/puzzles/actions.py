@@ -3,8 +3,8 @@
 import router
 import screens
 from browser import clock, device, document
-from cards.faces import escape
 from felt import curtain
+from markup import escape
 from saves import progress, slots
 from sheets import calendar
 from words import of

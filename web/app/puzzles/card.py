@@ -1,6 +1,7 @@
 """The card of today's puzzle on the start page, before any puzzle is asked for."""
 
-from cards.faces import escape, symbol
+from cards.faces import symbol
+from markup import escape
 from saves import progress
 from words import of
 

@@ -1,8 +1,9 @@
 """Puzzles as markup: their card and all that is counted on the start page, the one on the table."""
 
 from browser import document, element
-from cards.faces import escape, icon, symbol
+from cards.faces import icon, symbol
 from dom.zones import Zone
+from markup import escape
 from saves import progress
 from sheets import calendar
 from words import of, sentences

@@ -1,7 +1,7 @@
 """The card of own mistakes on the start page: the one that is due today."""
 
 from browser import clock
-from cards.faces import escape
+from markup import escape
 from words import of
 
 from . import mistakes

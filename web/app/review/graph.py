@@ -1,7 +1,7 @@
 """The course of a deal as a graph: who was ahead as each turn began, and which turns cost."""
 
-from cards.faces import escape
 from felt.seats import points
+from markup import escape
 from words import of
 
 if False:

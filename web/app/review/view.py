@@ -1,6 +1,7 @@
 """Reviews and own mistakes as markup: play and luck, the worst turns, one beside its table."""
 
-from cards.faces import escape, icon, parts_of, sentence, spoken
+from cards.faces import icon, parts_of, sentence, spoken
+from markup import escape
 from sheets.sheet import button
 from words import of, sentences
 

@@ -2,8 +2,9 @@
 
 import params
 from browser import document
-from cards.faces import drawn, escape, icon, know, parts_of, picture, said, sentence, spoken
+from cards.faces import drawn, icon, know, parts_of, picture, said, sentence, spoken
 from felt import felt, seats, table, tools
+from markup import escape, joined
 from sheets import sheet
 from sheets.fields import asked_by
 from words import of, sentences
@@ -172,7 +173,7 @@ def _page(page: "list[list[Said]]", wanted: str | None, deck: str) -> str:
 def _picture(told: "list[Any]") -> str:
     """Cards as they lie on the table, and why they are a meld or none."""
     legal, part = told[0] == "+ ", told[1]
-    laid = "".join([picture(text, "") for text in part["cards"].split()])
+    laid = joined([picture(text, "") for text in part["cards"].split()])
     words = [told[2].lstrip(": ")] + told[3:]
     return (
         '<li class="%s"><span class="sr">%s</span><span class="m" aria-hidden="true">%s</span>'

@@ -3,7 +3,7 @@
 import params
 import router
 from browser import archive, element, timing
-from cards.faces import escape
+from markup import escape
 from messages import toast
 from saves import lock
 from sheets import sheet

@@ -2,8 +2,9 @@
 
 import words
 from browser import storage
-from cards.faces import escape, icon
+from cards.faces import icon
 from felt import preview
+from markup import escape
 from saves.entries import called
 from sheets import sheet
 from sheets.fields import option

@@ -4,7 +4,8 @@ import json
 
 import words
 from browser import all_of, clock, document, element, said
-from cards.faces import escape, rank_letters
+from cards.faces import rank_letters
+from markup import escape
 from sheets.fields import drop_down, option
 
 if False:

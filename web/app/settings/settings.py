@@ -2,7 +2,8 @@
 
 import json
 
-from cards.faces import escape, picture
+from cards.faces import picture
+from markup import escape, joined
 from saves import kept
 from sheets.fields import choice
 from words import of
@@ -167,7 +168,7 @@ _SHOWN = ("Ks", "7h", "Qd", "Tc", "X")
 
 def preview() -> str:
     """Cards as the settings make them look and move; `data-setting` values apply at once."""
-    cards = "".join([picture(text, "") for text in _SHOWN])
+    cards = joined([picture(text, "") for text in _SHOWN])
     return '<div class="preview" id="preview" aria-hidden="true">%s</div>' % cards
 
 

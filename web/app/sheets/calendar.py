@@ -1,6 +1,7 @@
 """A month of daily puzzles as markup: what became of each day, and days in a row as a chain."""
 
-from cards.faces import escape, icon
+from cards.faces import icon
+from markup import escape
 from saves import progress
 from words import of
 

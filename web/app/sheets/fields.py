@@ -1,7 +1,7 @@
 """Form fields as markup, few choices side by side or many in a list; and what a form asks for."""
 
 import params
-from cards.faces import escape
+from markup import escape
 
 if False:
     from js import Element

@@ -1,8 +1,9 @@
 """Rows of a set-up: who plays at a seat, and the choices of a house rule."""
 
 import words
-from cards.faces import escape, icon, symbol
+from cards.faces import icon, symbol
 from felt import portraits
+from markup import escape
 from params import value_text
 from saves import played
 from sheets.fields import choice, option

@@ -2,7 +2,8 @@
 
 import screens
 from browser import dialogs, document, element
-from cards.faces import escape, icon
+from cards.faces import icon
+from markup import escape
 from messages import say
 from words import of
 

@@ -3,7 +3,7 @@
 import router
 import screens
 from browser import document
-from cards.faces import escape
+from markup import escape
 from sheets import sheet
 from words import of
 

@@ -7,8 +7,9 @@ same address with more in it.
 import json
 
 import words
-from cards.faces import escape, icon
+from cards.faces import icon
 from felt import preview
+from markup import escape
 from params import value_text
 from saves.entries import called
 from sheets import set_up

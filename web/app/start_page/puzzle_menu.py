@@ -1,6 +1,7 @@
 """The page of puzzles, which the build writes: today's, and another one of any kind and game."""
 
-from cards.faces import escape, icon
+from cards.faces import icon
+from markup import escape
 from sheets.fields import option
 from words import of
 

@@ -3,6 +3,7 @@
 from browser import element, sizes
 from cards import faces
 from felt import felt, seats, selection
+from markup import NOTHING, Markup, html
 from puzzles import view as puzzles
 from words import of, sentences
 
@@ -27,16 +28,16 @@ def draw_prompt(app: "App") -> None:
         return
     asked, bad, done = prompt(state)
     line.classList.toggle("bad", bad)
-    line.innerHTML = asked
+    line.innerHTML = str(asked)
     # On a phone there is room for two lines, or for three smaller ones.
     most = LONG // 2 if done or state.tip else LONG
     line.classList.toggle("long", len(line.textContent) > most)
     if done:
-        line.innerHTML = done + asked
+        line.innerHTML = done + str(asked)
     sizes.tighten(line)
 
 
-def prompt(state: "State") -> tuple[str, bool, str]:
+def prompt(state: "State") -> "tuple[Markup, bool, str]":
     """Return what is asked as markup, whether something is wrong, and what the last player did."""
     asked = puzzles.prompt(state) or {}
     if state.shown:
@@ -53,10 +54,10 @@ def prompt(state: "State") -> tuple[str, bool, str]:
     if not lead and state.said is None and state.is_asked():
         lead = _("Your turn.")
     quiet = state.said is None and not state.chosen and state.logged != state.view["seat"]
-    lead = "<b>%s</b> " % faces.escape(lead) if lead else ""
+    begun = html("<b>%(lead)s</b> ", lead=lead) if lead else NOTHING
     most = DONE if felt.is_phone() else WIDE_DONE
     done = seats.did(state.steps, most) if quiet and state.is_asked() else ""
-    return lead + faces.sentence(said), bad, done
+    return begun + faces.sentence(said), bad, done
 
 
 def _where_to(state: "State") -> "Parts":
