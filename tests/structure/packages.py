@@ -30,7 +30,8 @@ FEATURES = (
 app bring them together."""
 
 PAGE_LAYERS = (
-    ("browser", "english", "markup", "params", "state", "tables"),
+    ("markup",),
+    ("browser", "english", "params", "state", "tables"),
     ("words",),
     ("cards", "dom", "worker"),
     ("messages", "screens"),

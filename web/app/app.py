@@ -27,6 +27,7 @@ if False:
     from felt.felt import Felt
     from game.announcer import Announcer
     from game.clock import Clock
+    from markup import Markup
     from motion.motion import Motion
     from motion.sounds import Sounds
     from saves.saving import Saving
@@ -57,7 +58,7 @@ class App:
         saving: "Saving",
         chosen: "Settings",
         home: "tuple[Zone, ...]",
-        offers: "tuple[Callable[[App], str], ...]" = (),
+        offers: "tuple[Callable[[App], Markup], ...]" = (),
     ) -> None:
         self.state = State(chosen, progress.read(store), clock.today())
         self.store = store

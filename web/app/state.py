@@ -3,6 +3,8 @@
 Only `App.change` sets its values, by replacing them: no list and no reply in it is ever edited.
 """
 
+from markup import NOTHING
+
 if False:
     from typing import Any
 
@@ -34,6 +36,9 @@ if False:
         View,
     )
 
+    from markup import Markup
+
+
 # Requests that put another game on the table, and those that play on from a position.
 BEGINS = ("new", "open", "load", "puzzle", "learn")
 COMMITS = ("move", "end", "discard", "bot")
@@ -60,7 +65,7 @@ CLEAR: "Changes" = {
     "tip": None,
     "folded": False,
     "about": None,
-    "beside": "",
+    "beside": NOTHING,
     "back": False,
     "steps": [],
     "step": None,
@@ -166,7 +171,7 @@ class State:
     folded: bool
     # A review's words about the position on the table: in the prompt's line, and in a panel.
     about: str | None
-    beside: str
+    beside: "Markup"
     # True if there is a review to go back to.
     back: bool
     # The others' last turns, and the number of the one that is shown.

@@ -96,7 +96,7 @@ def game_list(language: Mapping[str, Any] = _ENGLISH) -> str:
         from start_page import games
 
         reply = json.loads(session.answer('{"v":1,"do":"games"}'))
-        return games.games_html(reply)
+        return str(games.games_html(reply))
 
 
 def tagline(games: int) -> str:
@@ -114,7 +114,7 @@ def first_lesson_link() -> str:
     sys.path.insert(0, str(APP))
     from start_page import games
 
-    return games.start_here(GAMES["rommi"].title)
+    return str(games.start_here(GAMES["rommi"].title))
 
 
 def first_lesson_step(language: Mapping[str, Any] = _ENGLISH) -> str:

@@ -3,6 +3,8 @@
 from stand_ins.doubles import Fake, FakeState, Recorder, lend_scripts, page_module, scripts_of
 from stand_ins.table import Node
 
+from markup import html
+
 felt = page_module("felt.felt")
 
 
@@ -292,14 +294,15 @@ def drawing(parts, slot, wide=1280, melds=((10, 20, 300),)):
 
 
 def test_melds_are_filled_when_they_change_and_placed_at_every_drawing():
-    done, looks, style = drawing(["a"], False)
-    assert done == [["a"], "15 27 300", "15 27 300"]
+    meld = html("a")
+    done, looks, style = drawing([meld], False)
+    assert done == [[meld], "15 27 300", "15 27 300"]
     assert ("toggle", "scrolls", True) in looks and ("toggle", "big", True) in looks
     pad, gap = felt.layout.frame(64)
     sizes = [("setProperty", "--tc", "64px"), ("setProperty", "--pad", "%dpx" % pad)]
     assert style[:3] == sizes + [("setProperty", "--cg", "%dpx" % gap)]
-    done, _looks, _style = drawing(["a"], True)
-    assert "slot-new" in done[0][1] and done[1:] == ["15 27 300,55 67 70 80"] * 2
+    done, _looks, _style = drawing([meld], True)
+    assert "slot-new" in str(done[0][1]) and done[1:] == ["15 27 300,55 67 70 80"] * 2
     # The first meld has its place beside the piles.
     assert drawing([], True, melds=())[0][1] == "1 2 3 4"
 

@@ -75,7 +75,7 @@ def sheet_of(kept, game="g", ready=True):
     recovery.sheet, recovery.screens = FakeState(), FakeState()
     sheets, failed = [], []
     recovery.screens.fail = lambda: failed.append(True)
-    recovery.sheet.show = lambda title, body: sheets.append(body)
+    recovery.sheet.show = lambda title, body: sheets.append(str(body))
     recovery.sheet.button = lambda act, label, more="", go=False: act
     recovery.screens.is_ready = lambda what: ready
     recovery.failed(app, "x" * 500 + "<end>")

@@ -50,9 +50,9 @@ def test_the_melds_make_room_when_the_first_is_offered_or_the_last_goes():
 def test_whole_moves_are_buttons_that_name_cards_and_place():
     app, box = table(), Fake(hidden=True)
     switch_moves.element = lambda name: box
-    assert switch_moves.moves_of(app) == "" and box.hidden
+    assert str(switch_moves.moves_of(app)) == "" and box.hidden
     switch_moves.take(app, {}, {"melds": []})
-    markup = switch_moves.moves_of(app)
+    markup = str(switch_moves.moves_of(app))
     assert 'data-refs="h0" data-target="t0"' in markup and not box.hidden
     assert "7 of hearts, Meld 1 of 1: run, legal" in markup
 

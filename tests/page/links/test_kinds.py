@@ -6,7 +6,7 @@ links = page_module("links.kinds")
 
 
 def test_a_qr_code_is_drawn_from_its_rows_with_a_margin():
-    picture = links.qr_picture(["1101", "0010"], "code <1>")
+    picture = str(links.qr_picture(["1101", "0010"], "code <1>"))
     assert 'viewBox="0 0 10 10"' in picture
     assert "M4 4h2v1h-2z" in picture
     assert "M7 4h1v1h-1z" in picture

@@ -5,6 +5,7 @@ from stand_ins.memory import Memory
 from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
+from markup import html
 from saves import progress
 from sheets import calendar
 from start_page import games, puzzle_menu
@@ -52,7 +53,7 @@ def test_each_kind_lists_the_games_that_have_it():
 
 
 def test_there_is_one_puzzle_of_today_and_another_by_its_kind_and_game():
-    html = puzzle_menu.section(GAMES)
+    html = str(puzzle_menu.section(GAMES))
     assert html.count('href="?puzzle=day"') == html.count('href="?puzzle=new"') == 1
     assert html.count("<optgroup") == 2
     for kind in ("out", "lay"):
@@ -63,15 +64,15 @@ def test_there_is_one_puzzle_of_today_and_another_by_its_kind_and_game():
 
 
 def test_without_games_with_puzzles_there_is_no_tile():
-    assert puzzle_menu.section(GAMES[1:2]) == ""
-    assert "setup-puzzles" not in games.games_html({"games": []})
+    assert str(puzzle_menu.section(GAMES[1:2])) == ""
+    assert "setup-puzzles" not in str(games.games_html({"games": []}))
 
 
 def test_the_head_shows_the_puzzle_and_its_tries():
-    html = puzzles.head(state(tries=2, date="2025-01-31"))
+    html = str(puzzles.head(state(tries=2, date="2025-01-31")))
     for words in ("Can you go out?", "Rabl\u00f3", "medium", "on 2025-01-31", "2 tries"):
         assert words in html
-    assert "solved" not in html and "solved" in puzzles.head(state(solved=True))
+    assert "solved" not in html and "solved" in str(puzzles.head(state(solved=True)))
 
 
 def test_a_solved_puzzle_has_its_sentence():
@@ -98,7 +99,7 @@ def test_a_game_that_is_no_puzzle_has_the_engines_prompt():
 
 
 def test_the_panel_beside_the_table_shows_the_puzzle_and_all_totals():
-    html = puzzles.side(state(record(solved=3), text="Lay <all>.", tries=1))
+    html = str(puzzles.side(state(record(solved=3), text="Lay <all>.", tries=1)))
     assert "Lay &lt;all&gt;." in html and "<dd>3</dd>" in html and "Can you go out?" in html
 
 
@@ -108,10 +109,10 @@ def test_the_card_shows_only_known_facts():
     assert card.summary(kept, "2025-01-31") == ("3 puzzles solved", "2 days in a row")
     app = app_on(Site(), puzzles)
     app.change(progress=kept, today="2025-01-31")
-    assert "<span>3 puzzles solved <i>2 days in a row</i></span>" in card.card(app)
-    assert "<dd>3</dd>" in puzzles.tally(kept, "2025-01-31")
+    assert "<span>3 puzzles solved <i>2 days in a row</i></span>" in str(card.card(app))
+    assert "<dd>3</dd>" in str(puzzles.tally(kept, "2025-01-31"))
     kept["best"] = 9
-    assert "Most days in a row</dt><dd>9</dd>" in puzzles.tally(kept, "2025-01-31")
+    assert "Most days in a row</dt><dd>9</dd>" in str(puzzles.tally(kept, "2025-01-31"))
 
 
 def test_the_shared_text_of_a_solved_puzzle_has_neither_cards_nor_moves():
@@ -136,14 +137,14 @@ def test_the_result_of_a_solved_puzzle_has_tries_time_and_row():
     puzzles.element = lambda name: None
     solved = state(kept, day, solved=True, tries=2, date=day)
     puzzles.document = Fake(querySelector=lambda query: None)
-    html = puzzles.result(solved, "<b>text</b>")
+    shown = str(puzzles.result(solved, html("<b>text</b>")))
     for part in ("Solved. Tries: 2.", "<dd>2</dd>", "<dd>3:07</dd>", "<dd>3</dd>", "<b>text</b>"):
-        assert part in html
+        assert part in shown
     # A puzzle of no day has no row, and without a known time none is told.
     solved = state(record(), solved=True, tries=1)
     puzzles.document = Fake(querySelector=lambda query: None)
-    html = puzzles.result(solved, "")
-    assert html.count("<dd>") == 1 and "Time" not in html
+    shown = str(puzzles.result(solved, html("")))
+    assert shown.count("<dd>") == 1 and "Time" not in shown
     assert [puzzles.duration(one) for one in (5, 65, 3600, 36065)] == [
         "0:05",
         "1:05",
@@ -157,8 +158,8 @@ def test_the_next_puzzle_is_like_this_one_unless_another_is_chosen():
     solved = state(solved=True, tries=1, kind="out", game="rablo")
     puzzles.element = lambda name: Fake(innerHTML=listed)
     puzzles.document = Fake(querySelector=lambda query: Fake(textContent="Another"))
-    html = puzzles.result(solved, "")
-    assert '<option value="out rablo" selected>' in html and html.count("selected") == 1
+    shown = str(puzzles.result(solved, html("")))
+    assert '<option value="out rablo" selected>' in shown and shown.count("selected") == 1
 
 
 def test_the_result_shows_once_the_person_has_solved_the_puzzle():
@@ -168,18 +169,18 @@ def test_the_result_shows_once_the_person_has_solved_the_puzzle():
 
 
 def test_a_rating_is_shown_once_it_is_measured():
-    assert puzzles.rating(record()) == ""
+    assert str(puzzles.rating(record())) == ""
     course = [["2025-01-31", 1500, 100]] * 19
-    few = puzzles.rating(record(rating=[1500, 100, 0.06], rated=course))
+    few = str(puzzles.rating(record(rating=[1500, 100, 0.06], rated=course)))
     assert "19 of 20" in few and "1500" not in few
     course = course + [["2025-02-01", 1540, 30]]
-    many = puzzles.rating(record(rating=[1540.2, 30, 0.06], rated=course))
+    many = str(puzzles.rating(record(rating=[1540.2, 30, 0.06], rated=course)))
     assert "<b>1540</b>" in many and "1480 to 1600" in many and "<polyline" in many
 
 
 def test_the_calendar_has_every_day_of_its_month_under_its_day_of_the_week():
     days = {"2026-11-02": "solved", "2026-11-03": "aided", "2026-11-12": "given"}
-    html = calendar.calendar(record(days=days), "2026-11-24", "2026-11")
+    html = str(calendar.calendar(record(days=days), "2026-11-24", "2026-11"))
     rows = html.split("<tr>")[2:]
     # The first of November 2026 is a Sunday, the last a Monday.
     assert len(rows) == 6 and rows[0].count("<td></td>") == rows[5].count("<td></td>") == 6
@@ -188,7 +189,7 @@ def test_the_calendar_has_every_day_of_its_month_under_its_day_of_the_week():
     assert 'class="day join aided"' in html and "3 November, with a hint" in html
     assert "12 November, not solved" in html and "24 November, today" in html
     # Of today it says what its puzzle says: the day is not over yet.
-    shown = calendar.calendar(record(days={"2026-11-24": "given"}), "2026-11-24", "2026-11")
+    shown = str(calendar.calendar(record(days={"2026-11-24": "given"}), "2026-11-24", "2026-11"))
     assert "24 November, answer shown, today" in shown
     # There is a month before, and none after.
     assert "disabled" not in html.split("<h3")[0] and "disabled" in html.split("</h3>")[1]
@@ -224,7 +225,7 @@ def test_a_rating_counts_once_there_are_enough_puzzles():
 
 def test_the_calendar_ends_at_the_first_month_and_at_the_present_one():
     def ways(month):
-        html = calendar.calendar(record(), "2026-11-24", month)
+        html = str(calendar.calendar(record(), "2026-11-24", month))
         return ["disabled" not in part for part in (html.split("<h3")[0], html.split("</h3>")[1])]
 
     assert ways("2020-01") == [False, True] and ways("2020-02") == [True, True]

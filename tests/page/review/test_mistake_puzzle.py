@@ -62,7 +62,7 @@ def test_a_mistake_is_opened_by_its_link_and_only_looked_at():
     app = app_in_mistake()
     assert app.engine.requests == [{"do": "open", "link": "p1.x", "seed": "5eed"}]
     assert puzzle.router.calls == [("look_at", app, "p1.x", True, True)]
-    assert app.state.about == "You laid 3 cards. Lay more." and "miss-show" in app.state.beside
+    assert app.state.about == "You laid 3 cards. Lay more." and "miss-show" in str(app.state.beside)
 
 
 def test_laying_as_many_as_the_review_proved_or_going_out_solves_it():
@@ -84,11 +84,11 @@ def test_only_the_first_try_counts_and_a_hint_counts_as_a_try():
     assert stored_mistake(app) == NEW
     give_reply(app, "hint", 3)
     give_reply(app, "end", 8, turn=1)
-    assert stored_mistake(app) == WRONG and "again in 2 days" in app.state.beside
+    assert stored_mistake(app) == WRONG and "again in 2 days" in str(app.state.beside)
     puzzle.again(app)
     give_reply(app, "open", 3)
     give_reply(app, "end", 8, turn=1)
-    assert stored_mistake(app) == WRONG and "miss-again" not in app.state.beside
+    assert stored_mistake(app) == WRONG and "miss-again" not in str(app.state.beside)
     # The next one that is due has a first try of its own.
     app.store.put(mistakes.KEY, KEPT)
     puzzle.start(app)
@@ -124,11 +124,11 @@ def test_a_mistake_ends_after_its_turn_and_hides_the_result_of_its_deal():
 def test_no_mistake_is_offered_or_begun_if_none_is_due():
     app = app_with_mistake("")
     puzzle.start(app)
-    assert app.state.mistake is None and app.engine.requests == [] and card.card(app) == ""
+    assert app.state.mistake is None and app.engine.requests == [] and str(card.card(app)) == ""
 
 
 def test_the_start_page_offers_the_mistake_that_is_due():
-    assert "From your deal of on 2026-11-24" in card.card(app_with_mistake())
+    assert "From your deal of on 2026-11-24" in str(card.card(app_with_mistake()))
 
 
 def test_the_better_play_is_shown_on_demand():

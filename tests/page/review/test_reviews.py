@@ -125,7 +125,7 @@ def test_a_turn_is_tried_again_from_its_position_and_nothing_is_laid_out():
     actions.router.begin = lambda app, request, **more: begun.append(request["do"])
     actions.retry(app, button_of())
     assert begun == ["open"] and app.engine.requests == [] and app.state.back is True
-    assert app.state.about == "Turn 1 once more: your turn." and app.state.beside == ""
+    assert app.state.about == "Turn 1 once more: your turn." and not app.state.beside
 
 
 def test_a_turn_is_kept_as_a_puzzle_and_kept_no_longer():

@@ -105,8 +105,8 @@ def test_an_older_listing_ends_when_another_begins_or_the_list_is_gone():
 def test_a_row_has_a_sketch_of_its_own_or_of_its_save_and_its_day():
     app, _page = app_with_games(("new", "<b>"))
     (entry,) = list(actions.wanted(app))
-    assert "&lt;b&gt;" in actions.rows(app, iter([entry])) and "today" in view.row(
-        entry, None, "today"
+    assert "&lt;b&gt;" in str(actions.rows(app, iter([entry]))) and "today" in str(
+        view.row(entry, None, "today")
     )
     entry["pic"] = None
     drawn, own = [], view.preview
@@ -119,7 +119,7 @@ def test_a_row_has_a_sketch_of_its_own_or_of_its_save_and_its_day():
 def test_a_backup_is_advised_if_the_browser_deletes_games():
     for deletes in (True, False):
         assert (
-            view.passing() in view.frame(app_with_games(*GAMES, deletes=deletes)[0].state)
+            view.passing() in str(view.frame(app_with_games(*GAMES, deletes=deletes)[0].state))
         ) is deletes
 
 

@@ -132,7 +132,7 @@ def test_deals_are_summed_up():
 
 
 def test_good_deals_are_drawn_up_from_the_line_and_bad_ones_down():
-    drawn = charts.deals([(20, "good"), (-10, "bad"), (0, "bad aid")])
+    drawn = str(charts.deals([(20, "good"), (-10, "bad"), (0, "bad aid")]))
     assert '<rect class="good" x="4" y="2" width="16" height="48"' in drawn
     assert '<rect class="bad" x="28" y="50" width="16" height="24"' in drawn
     assert '<rect class="bad aid" x="52" y="50" width="16" height="2"' in drawn

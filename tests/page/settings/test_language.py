@@ -85,12 +85,12 @@ def test_a_page_of_one_language_offers_none():
     for listed in ("en=English", ""):
         _document, field, _link, _calls = page(listed)
         language._offer()
-        assert field.innerHTML == "" and language.row() == ""
+        assert field.innerHTML == "" and str(language.row()) == ""
 
 
 def test_the_settings_offer_every_language_under_its_own_name():
     page()
-    row = language.row()
+    row = str(language.row())
     assert "Deutsch" in row and "English" in row and "data-language" in row
     assert row.count("checked") + row.count("selected") == 1
     assert 'value="en" selected' in row

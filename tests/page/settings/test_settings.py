@@ -47,7 +47,7 @@ def test_counting_goes_on_after_a_broken_record_of_puzzles():
 
 
 def test_every_setting_stands_in_one_group_and_one_that_is_not_plain_is_explained():
-    html = settings.form(settings.DEFAULTS)
+    html = str(settings.form(settings.DEFAULTS))
     assert html.count("<section><h3>") == len(settings.groups()) == 4
     for name in settings.DEFAULTS:
         assert html.count('id="set-%s"' % name) + html.count('name="set-%s"' % name) > 0

@@ -6,6 +6,8 @@ from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.memory import Journal, result_of
 from stand_ins.table import at_table
 
+from markup import NOTHING, html
+
 # Modules of the app itself that use the browser.
 OWN = (
     "app",
@@ -83,8 +85,8 @@ class Site(Recorder):
     def querySelector(self, query):
         return self.found
 
-    def button(self, act, label, more="", go=False):
-        return act
+    def button(self, act, label, more=NOTHING, go=False):
+        return html("%(act)s", act=act)
 
     def names(self, *wanted):
         """Return the names of the calls, in order; only those `wanted`, if any."""

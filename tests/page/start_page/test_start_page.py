@@ -4,6 +4,8 @@ from stand_ins.doubles import Fake, Recorder, page_module
 from stand_ins.site import Site, app_on, recorded_reply
 from stand_ins.table import node_of
 
+from markup import NOTHING, html
+
 view, replies = page_module("start_page.view"), page_module("start_page.replies")
 
 
@@ -23,7 +25,7 @@ def start_page_of(saved=(), over=(), tile=True, **taught):
     for game in over:
         reply = dict(recorded_reply("new"), save="s", over={"match": True})
         app.saving.keep(game, reply, [])
-    app.offers = (lambda app: "<i>A puzzle</i>",)
+    app.offers = (lambda app: html("<i>A puzzle</i>"),)
     app.change(lessons=dict(app.state.lessons, **taught))
     view.element = lambda name: box
     view.all_of = lambda query: []
@@ -107,7 +109,9 @@ def tap_tile(deals, told=True):
     first.router = Fake(
         begins_first=lambda app, game: not deals, deal=lambda app, address: dealt.append(address)
     )
-    first.sheet = Fake(show=lambda title, body: shown.append((title, body)), button=real_button)
+    first.sheet = Fake(
+        show=lambda title, body: shown.append((title, str(body))), button=real_button
+    )
     first.document, first.screens = Fake(querySelector=lambda query: node_of()), Recorder()
     tile = node_of(href="?game=rommi", data_game="rommi")
     tile.querySelector("b").textContent = "Rommi"
@@ -118,9 +122,9 @@ def tap_tile(deals, told=True):
     return first, shown, dealt
 
 
-def real_button(act, label, more="", go=False):
-    """A button as the sheet makes it, as text."""
-    return act + more
+def real_button(act, label, more=NOTHING, go=False):
+    """A button as the sheet makes it, without its label."""
+    return html("%(act)s%(more)s", act=act, more=more)
 
 
 def test_before_a_first_deal_its_rules_are_told_in_three_lines():

@@ -9,7 +9,7 @@ def menu_acts(puzzle=None, deal=1, phase="play", answer=True):
     """The acts that the menu offers, in order."""
     shown = []
     menu.sheet = FakeState()
-    menu.sheet.show = lambda title, body: shown.append(body)
+    menu.sheet.show = lambda title, body: shown.append(str(body))
     desk = FakeState()
     desk.view, desk.puzzle = {"title": "Rommi", "deal": deal, "phase": phase}, puzzle
     desk.act = lambda name: name == "answer" and answer

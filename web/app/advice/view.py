@@ -1,10 +1,12 @@
 """The panel of a hint: which of its parts are shown."""
 
 from felt import panels
+from markup import NOTHING
 
 if False:
     from typing import Any
 
+    from markup import Markup
     from state import State
 
 # Parts of a hint: what to do, where its cards go, why.
@@ -32,10 +34,10 @@ def has_more(state: "State") -> bool:
     return state.panel == "hint" and not state.depth and len(depths(state)) > 1
 
 
-def hint_panel(state: "State") -> str:
+def hint_panel(state: "State") -> "Markup":
     """Return the panel of the hint; empty if it is closed."""
     if state.panel != "hint" or depths(state)[state.depth] == "what":
-        return ""
+        return NOTHING
     depth = depths(state)[state.depth]
     why = state.hint["why"] if depth == "why" else None
     instead = bool(state.hint.get("other")) and not state.other

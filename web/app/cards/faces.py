@@ -9,6 +9,7 @@ if False:
 
     from shapes import Faces, Parts, Said, Suit
 
+
 SUITS = "shdc"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 
@@ -43,7 +44,7 @@ def _look(letter: str) -> str:
     return "o%d" % (_colours.index(suit["colour"]) % _MOST_COLOURS) if suit else letter
 
 
-def _sign(letter: str) -> Markup:
+def _sign(letter: str) -> "Markup":
     """The suit's sign as markup."""
     suit = _own.get(letter)
     if not suit:
@@ -181,26 +182,26 @@ def classes(text: str, means: str = "") -> str:
     return "card " + suit
 
 
-def symbol(name: str, box: str = "0 0 24 24", look: str = "") -> Markup:
+def symbol(name: str, box: str = "0 0 24 24", look: str = "") -> "Markup":
     """A drawing from the sprite, by its name."""
     start = "<svg" + (' class="%(look)s"' if look else "")
     rest = ' viewBox="%(box)s" aria-hidden="true"><use href="#%(name)s"/></svg>'
     return html(start + rest, look=look, box=box, name=name)
 
 
-def icon(name: str) -> Markup:
+def icon(name: str) -> "Markup":
     """A line drawing for a button."""
     return symbol("i-" + name, "0 0 24 24", "i")
 
 
-def _index(rank: str, suit: str) -> Markup:
+def _index(rank: str, suit: str) -> "Markup":
     letters = rank_letters(rank)
     start = '<b class="w">' if len(letters) > 1 else "<b>"
     sign = _sign(suit) if suit else NOTHING
     return html(start + "%(letters)s</b>%(sign)s", letters=letters, sign=sign)
 
 
-def _meaning(text: str) -> Markup:
+def _meaning(text: str) -> "Markup":
     """Return the markup of the card that a joker stands for, or of its rank if the suit is open."""
     kind, suit, rank, _means = read(text)
     look, index = "val", _index(rank, suit)
@@ -213,7 +214,7 @@ def _meaning(text: str) -> Markup:
     return html('<span class="%(look)s">%(index)s</span>', look=look, index=index)
 
 
-def _face(kind: str, suit: str, rank: str) -> Markup:
+def _face(kind: str, suit: str, rank: str) -> "Markup":
     """The pips or the figure of a large card."""
     if kind == "joker":
         name = "fX"
@@ -224,7 +225,7 @@ def _face(kind: str, suit: str, rank: str) -> Markup:
     return symbol(name, "0 0 100 146", "face")
 
 
-def inner(text: str, big: bool = False, means: str = "") -> Markup:
+def inner(text: str, big: bool = False, means: str = "") -> "Markup":
     """The markup inside a card's element; empty for a hidden card.
 
     `big` adds pips and figures, for which a card has to be 64 px wide or more.
@@ -238,30 +239,30 @@ def inner(text: str, big: bool = False, means: str = "") -> Markup:
     return html(inside, face=face, index=index)
 
 
-def _joker(meaning: str) -> Markup:
+def _joker(meaning: str) -> "Markup":
     """Return a joker's sign, and the card that it stands for, if it is known."""
     return symbol("x") + (_meaning(meaning) if meaning else NOTHING)
 
 
-def picture(text: str, extra: str, big: bool = False) -> Markup:
+def picture(text: str, extra: str, big: bool = False) -> "Markup":
     """A card to look at only, hidden from screen readers; `extra` are more classes."""
     look = classes(text) + (" " + extra if extra else "")
     card = '<span class="%(look)s" aria-hidden="true">%(inner)s</span>'
     return html(card, look=look, inner=inner(text, big))
 
 
-def strong(text: str, values: dict[str, str]) -> Markup:
+def strong(text: str, values: dict[str, str]) -> "Markup":
     """A text as markup, with these values, which are texts, in bold."""
     marked = {key: "\x02" + values[key] + "\x03" for key in values}
     return bold(text % marked)
 
 
-def bold(text: str) -> Markup:
+def bold(text: str) -> "Markup":
     """A text as markup, bold between the marks \x02 and \x03."""
     return Markup(escape(text).replace("\x02", "<b>").replace("\x03", "</b>"))
 
 
-def face(text: str, miss: bool = False) -> Markup:
+def face(text: str, miss: bool = False) -> "Markup":
     """A card as a small face within a sentence; a frame only, if it is missing."""
     kind, suit, rank, meaning = read(text)
     look = "fc t t" + _look(suit) if kind == "tile" else "fc " + suit
@@ -280,7 +281,7 @@ def parts_of(said: "Said") -> "Parts":
     return said.get("parts") or [said["text"]]
 
 
-def drawn(parts: "Parts") -> Markup:
+def drawn(parts: "Parts") -> "Markup":
     """A sentence's parts as markup to look at; cards of one group stand together."""
     shown: "list[Markup]" = []
     for part in parts:
@@ -302,7 +303,7 @@ def spoken(parts: "Parts") -> str:
     return "".join([part if isinstance(part, str) else part["name"] for part in parts])
 
 
-def sentence(parts: "Parts") -> Markup:
+def sentence(parts: "Parts") -> "Markup":
     """A sentence's parts as markup: faces for the eye, the whole with names for those who listen.
 
     Without cards it is only text.

@@ -3,6 +3,7 @@
 import params
 import router
 from browser import clipboard, device, element, window
+from markup import NOTHING
 from messages import toast
 from saves import last_tables
 from sheets import sheet
@@ -122,7 +123,7 @@ def show_made(app: "App") -> None:
     else:
         send = sheet.button("challenge-copy", _("Copy the invitation"), go=True)
     wide = window.innerWidth >= WIDE
-    code = "" if wide else sheet.button("challenge-qr", _("QR code"))
+    code = NOTHING if wide else sheet.button("challenge-qr", _("QR code"))
     sheet.page(
         _("Challenge"),
         view.make(app.state, link, opened),

@@ -2,6 +2,7 @@
 
 import router
 from browser import clock
+from markup import html
 from sheets import calendar, sheet
 from words import of
 
@@ -36,7 +37,9 @@ def show_daily(app: "App", button: "Element | None" = None) -> None:
         _("Deal of the day"),
         view.daily(app.state, records.read(app.store)),
         sheet.button("close", _("Later"))
-        + sheet.button("day", _("Play today's deal"), ' data-when="%s"' % today, True),
+        + sheet.button(
+            "day", _("Play today's deal"), html(' data-when="%(today)s"', today=today), True
+        ),
         "cols",
     )
 

@@ -3,7 +3,7 @@
 import router
 import screens
 from browser import clipboard, clock, document, element, pictures
-from markup import escape
+from markup import NOTHING, html
 from messages import say, toast
 from sheets import sheet
 from words import of
@@ -36,7 +36,7 @@ def show_results(
     if not mine:
         said = _("This game doesn't count: it has no result to send.")
         close = sheet.button("close", _("Close"), go=True)
-        sheet.page(_("Results"), "<p>%s</p>" % escape(said), close, "mid low")
+        sheet.page(_("Results"), html("<p>%(said)s</p>", said=said), close, "mid low")
         return
     results = [mine] + others
     if place is not None:
@@ -111,7 +111,9 @@ def _draw_results(app: "App", looking: bool) -> None:
     """Draw the results; what somebody is writing stays, and so does the focus in it."""
     asked = app.state.same_deals
     told = asked["told"]
-    buttons = sheet.button("challenge-results", _("All results")) if asked["pair"] else ""
+    buttons = NOTHING
+    if asked["pair"]:
+        buttons = sheet.button("challenge-results", _("All results"))
     active = document.activeElement if sheet.is_open() else None
     held = active.id if active and asked["review"] else ""
     field = element("challenge-name") if sheet.is_open() else None

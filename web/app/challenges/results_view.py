@@ -1,7 +1,7 @@
 """Results of a challenge as markup: alone, two side by side, many in a table, where two parted."""
 
 from cards.faces import icon, parts_of, sentence, symbol
-from markup import escape, html
+from markup import NOTHING, html
 from sheets.sheet import button
 from words import digits, isolated, of, sentences, signed
 
@@ -12,18 +12,22 @@ if False:
 
     from shapes import Compared, Parts
 
+    from markup import Markup
+
+
 _ = of("challenges")
 
 
-def waiting() -> str:
+def waiting() -> "Markup":
     """Return the markup that is shown while results are played again."""
     return _progress(_("Replaying every move\u2026"))
 
 
-def _progress(said: str) -> str:
-    return '<p>%s</p><p><progress id="comparing" aria-label="%s"></progress></p>' % (
-        escape(said),
-        escape(_("Parts that are done")),
+def _progress(said: str) -> "Markup":
+    return html(
+        '<p>%(said)s</p><p><progress id="comparing" aria-label="%(label)s"></progress></p>',
+        said=said,
+        label=_("Parts that are done"),
     )
 
 
@@ -69,7 +73,7 @@ def results(
     name: str,
     refused: "list[Any] | Any" = (),
     looking: bool = False,
-) -> str:
+) -> "Markup":
     """All results: the person's alone, two side by side, or many in one table.
 
     While they are reviewed (`looking`), a bar says how far that is.
@@ -81,31 +85,36 @@ def results(
         "These games were replayed here, move by move: they check out.",
         many,
     )
-    return '%s%s%s<div class="good">%s</div>%s%s' % (
-        view.faults(told["faults"] + list(refused)),
-        body,
-        _progress(_("Looking for mistakes and luck\u2026")) if looking else "",
-        view.note("seal", held),
-        _add_field(),
-        view.name_field(name, _("Your name in the result")),
+    return html(
+        '%(faults)s%(body)s%(progress)s<div class="good">%(note)s</div>%(add_field)s%(name_field)s',
+        faults=view.faults(told["faults"] + list(refused)),
+        body=body,
+        progress=_progress(_("Looking for mistakes and luck\u2026")) if looking else "",
+        note=view.note("seal", held),
+        add_field=_add_field(),
+        name_field=view.name_field(name, _("Your name in the result")),
     )
 
 
-def ways_on(has_table: bool) -> str:
+def ways_on(has_table: bool) -> "Markup":
     """The buttons to play the same or other deals, and to keep a table that has come to its end."""
     save = button("challenge-picture", _("Save picture")) if has_table else ""
-    return '<div class="row2">%s%s%s</div>' % (
-        button("challenge-again", _("Play them again")),
-        button("challenge-new", _("New deals")),
-        save,
+    return html(
+        '<div class="row2">%(button)s%(title)s%(save)s</div>',
+        button=button("challenge-again", _("Play them again")),
+        title=button("challenge-new", _("New deals")),
+        save=save,
     )
 
 
-def _add_field() -> str:
-    return (
-        '<div class="paste"><label for="challenge-add">%s</label><div><input class="fld" '
-        'id="challenge-add" data-enter="challenge-add" autocomplete="off">%s</div></div>'
-    ) % (escape(_("Paste the results of friends")), button("challenge-add", _("Add")))
+def _add_field() -> "Markup":
+    return html(
+        '<div class="paste"><label for="challenge-add">%(paste_the)s</label><div>'
+        '<input class="fld" id="challenge-add" data-enter="challenge-add" autocomplete="off">'
+        "%(button)s</div></div>",
+        paste_the=_("Paste the results of friends"),
+        button=button("challenge-add", _("Add")),
+    )
 
 
 def _figures(figures: "Any") -> str:
@@ -121,57 +130,61 @@ def _figures(figures: "Any") -> str:
     return ", ".join(told)
 
 
-def _alone(told: "Compared") -> str:
+def _alone(told: "Compared") -> "Markup":
     rows = []
     for row in told["comparison"]["deals"]:
         figures = row["figures"][0]
         rows.append(
-            '<tr><th scope="row">%d</th><td>%s</td><td><b>%s</b></td></tr>'
-            % (row["deal"], escape(_figures(figures)), digits(figures["points"]))
+            html(
+                '<tr><th scope="row">%(deal)s</th><td>%(figures)s</td><td><b>%(points)s</b></td>'
+                "</tr>",
+                deal=row["deal"],
+                figures=_figures(figures),
+                points=digits(figures["points"]),
+            )
         )
-    return (
-        '<table class="league alone"><thead><tr><th scope="col">%s</th><th scope="col">%s</th>'
-        '<th scope="col">%s</th></tr></thead><tbody>%s</tbody><tfoot><tr><th scope="row">%s</th>'
-        "<td>%s</td><td><b>%s</b></td></tr></tfoot></table>"
-    ) % (
-        escape(_("Deal")),
-        escape(_("Help")),
-        escape(_("Points")),
-        "".join(rows),
-        escape(_("All")),
-        escape(_low(told)),
-        digits(told["comparison"]["totals"][0]),
+    return html(
+        '<table class="league alone"><thead><tr><th scope="col">%(deal)s</th><th scope="col">'
+        '%(help)s</th><th scope="col">%(points)s</th></tr></thead><tbody>%(rows)s</tbody>'
+        '<tfoot><tr><th scope="row">%(all)s</th><td>%(low)s</td><td><b>%(totals)s</b></td>'
+        "</tr></tfoot></table>",
+        deal=_("Deal"),
+        help=_("Help"),
+        points=_("Points"),
+        rows=rows,
+        all=_("All"),
+        low=_low(told),
+        totals=digits(told["comparison"]["totals"][0]),
     )
 
 
-def _duel(told: "Compared", entries: "Any") -> str:
+def _duel(told: "Compared", entries: "Any") -> "Markup":
     """Two results deal by deal: points, mistakes and luck, and where they parted."""
     totals = told["comparison"]["totals"]
     best = _best(told, totals)
     sides = []
     for place in range(2):
         sides.append(
-            "<span%s><small>%s</small><b>%s</b></span>"
-            % (
-                ' class="best"' if totals[place] == best else "",
-                escape(player(told, place)),
-                digits(totals[place]),
+            html(
+                "<span%(look)s><small>%(player)s</small><b>%(totals)s</b></span>",
+                look=html(' class="best"') if totals[place] == best else NOTHING,
+                player=player(told, place),
+                totals=digits(totals[place]),
             )
         )
     rows = [_row(told, row) for row in told["comparison"]["deals"]]
-    return (
-        '<div class="duel">%s<i class="lowp">%s</i>%s</div><ol class="played-deals">%s</ol>%s'
-        % (
-            sides[0],
-            escape(_low(told)),
-            sides[1],
-            "".join(rows),
-            _history(told, entries),
-        )
+    return html(
+        '<div class="duel">%(own)s<i class="lowp">%(low)s</i>%(other)s</div>'
+        '<ol class="played-deals">%(rows)s</ol>%(history)s',
+        own=sides[0],
+        low=_low(told),
+        other=sides[1],
+        rows=rows,
+        history=_history(told, entries),
     )
 
 
-def _row(told: "Compared", row: "Any") -> str:
+def _row(told: "Compared", row: "Any") -> "Markup":
     own, other = row["figures"]
     best = _best(told, [own["points"], other["points"]])
     parted = row["parted"][1]
@@ -195,34 +208,37 @@ def _row(told: "Compared", row: "Any") -> str:
             small.append(_("%(name)s: %(said)s") % {"name": player(told, place), "said": said_of})
     # The words of the review about the turn in which they parted.
     blamed = [one for one in parted["said"] if one] if parted else []
-    inside = (
-        '<span class="sr">%s</span><span class="n" aria-hidden="true">%d</span>'
-        '<span class="p%s" aria-hidden="true">%s</span><span class="w">%s<small>%s</small></span>'
-        '<span class="p%s" aria-hidden="true">%s</span>'
-    ) % (
-        escape(sentences([heard]) + " "),
-        row["deal"],
-        " best" if own["points"] == best != other["points"] else "",
-        digits(own["points"]),
-        words,
-        escape(sentences(blamed + ["; ".join(small)])),
-        " best" if other["points"] == best != own["points"] else "",
-        digits(other["points"]),
+    inside = html(
+        '<span class="sr">%(sentences)s</span><span class="n" aria-hidden="true">'
+        '%(deal)s</span><span class="p%(look)s" aria-hidden="true">%(points)s</span>'
+        '<span class="w">%(words)s<small>%(title)s</small></span>'
+        '<span class="p%(look2)s" aria-hidden="true">%(points2)s</span>',
+        sentences=sentences([heard]) + " ",
+        deal=row["deal"],
+        look=" best" if own["points"] == best != other["points"] else "",
+        points=digits(own["points"]),
+        words=words,
+        title=sentences(blamed + ["; ".join(small)]),
+        look2=" best" if other["points"] == best != own["points"] else "",
+        points2=digits(other["points"]),
     )
     if not parted:
-        return '<li><div class="parting">%s<i></i></div></li>' % inside
-    return (
-        '<li><button type="button" class="parting" data-act="challenge-parted" data-deal="%d">'
-        "%s%s</button></li>"
-    ) % (row["deal"], inside, icon("next"))
+        return html('<li><div class="parting">%(inside)s<i></i></div></li>', inside=inside)
+    return html(
+        '<li><button type="button" class="parting" data-act="challenge-parted" '
+        'data-deal="%(deal)s">%(inside)s%(icon)s</button></li>',
+        deal=row["deal"],
+        inside=inside,
+        icon=icon("next"),
+    )
 
 
-def _history(told: "Compared", entries: "Any") -> str:
+def _history(told: "Compared", entries: "Any") -> "Markup":
     """Return how often each was better, from three challenges with the same friend on."""
     name = told["comparison"]["names"][1]
     better, level, worse = records.head_to_head(entries, name)
     if better + level + worse < 3:
-        return ""
+        return NOTHING
     said = _("%(all)d challenges with %(name)s: you were better in %(own)d, %(name)s in %(other)d.")
     shown = {
         "all": better + level + worse,
@@ -230,10 +246,10 @@ def _history(told: "Compared", entries: "Any") -> str:
         "own": better,
         "other": worse,
     }
-    return '<p class="k">%s</p>' % escape(said % shown)
+    return html('<p class="k">%(said)s</p>', said=said % shown)
 
 
-def _many(told: "Compared") -> str:
+def _many(told: "Compared") -> "Markup":
     """Any number of results in one table, the best first."""
     table = told["comparison"]
     places = list(range(len(table["names"])))
@@ -241,51 +257,56 @@ def _many(told: "Compared") -> str:
     best = [
         _best(told, [figures["points"] for figures in row["figures"]]) for row in table["deals"]
     ]
-    heads = ['<th scope="col">%d</th>' % row["deal"] for row in table["deals"]]
+    heads = [html('<th scope="col">%(deal)s</th>', deal=row["deal"]) for row in table["deals"]]
     rows = []
     for place in places:
         cells = []
         for at, row in enumerate(table["deals"]):
             points = row["figures"][place]["points"]
-            look = ' class="best"' if points == best[at] else ""
-            cells.append("<td%s>%s</td>" % (look, digits(points)))
-        name = escape(player(told, place))
-        if table["ranks"][place] == 1:
-            name += str(symbol("i-crown", "0 0 24 24", "lead-sign"))
+            look = html(' class="best"') if points == best[at] else NOTHING
+            cells.append(html("<td%(look)s>%(points)s</td>", look=look, points=digits(points)))
+        crown = symbol("i-crown", "0 0 24 24", "lead-sign")
+        first = table["ranks"][place] == 1
+        name = html(
+            "%(name)s%(crown)s", name=player(told, place), crown=crown if first else NOTHING
+        )
         if place:
-            name = (
-                '<button type="button" class="link" data-act="challenge-pair" data-at="%d">%s'
-                "</button>"
-            ) % (place, name)
+            name = html(
+                '<button type="button" class="link" data-act="challenge-pair" data-at="%(at)s">'
+                "%(name)s</button>",
+                at=place,
+                name=name,
+            )
         rows.append(
-            '<tr%s><td class="r">%d</td><th scope="row">%s</th>%s<td><b>%s</b></td></tr>'
-            % (
-                "" if place else ' class="me"',
-                table["ranks"][place],
-                name,
-                "".join(cells),
-                digits(table["totals"][place]),
+            html(
+                '<tr%(look)s><td class="r">%(ranks)s</td><th scope="row">%(name)s</th>%(cells)s<td>'
+                "<b>%(totals)s</b></td></tr>",
+                look=NOTHING if place else html(' class="me"'),
+                ranks=table["ranks"][place],
+                name=name,
+                cells=cells,
+                totals=digits(table["totals"][place]),
             )
         )
-    return (
-        '<div class="wide" tabindex="0" role="region" aria-label="%s"><table class="league"><thead>'
-        '<tr><th scope="col" class="r">%s</th><th scope="col">%s</th>%s<th scope="col">%s</th></tr>'
-        "</thead><tbody>%s</tbody></table></div>"
-    ) % (
-        escape(_("Results")),
+    return html(
+        '<div class="wide" tabindex="0" role="region" aria-label="%(label)s">'
+        '<table class="league"><thead><tr><th scope="col" class="r">%(rank)s</th>'
+        '<th scope="col">%(game)s</th>%(heads)s<th scope="col">%(all)s</th></tr></thead>'
+        "<tbody>%(rows)s</tbody></table></div>",
+        label=_("Results"),
         # Translators: the heading of a column: who came first, second and so on
-        escape(_("Rank")),
-        escape(", ".join([told["invitation"]["title"], _low(told)])),
-        "".join(heads),
-        escape(_("All")),
-        "".join(rows),
+        rank=_("Rank"),
+        game=", ".join([told["invitation"]["title"], _low(told)]),
+        heads=heads,
+        all=_("All"),
+        rows=rows,
     )
 
 
 # where they parted
 
 
-def parted(told: "Compared", row: "Any", shown: int) -> tuple[str, str]:
+def parted(told: "Compared", row: "Any", shown: int) -> "tuple[str, Markup]":
     """Return the prompt at the turn in which two plays parted, and the panel beside it."""
     turn = row["parted"][1]
     said = _("Deal %(deal)d, turn %(turn)d: here you parted") % {
@@ -294,10 +315,11 @@ def parted(told: "Compared", row: "Any", shown: int) -> tuple[str, str]:
     }
     tabs = []
     for place in range(2):
-        more = ' data-deal="%d" data-who="%d" aria-pressed="%s"' % (
-            row["deal"],
-            place,
-            "true" if place == shown else "false",
+        more = html(
+            ' data-deal="%(deal)s" data-who="%(place)s" aria-pressed="%(pressed)s"',
+            deal=row["deal"],
+            place=place,
+            pressed="true" if place == shown else "false",
         )
         shown_points = {
             "name": player(told, place),
@@ -307,19 +329,22 @@ def parted(told: "Compared", row: "Any", shown: int) -> tuple[str, str]:
         tabs.append(button("challenge-parted", label, more))
     lines = []
     for place in (shown, 1 - shown):
-        lines.append("<li><span>%s</span></li>" % sentence(parts_of(turn["told"][place])))
+        lines.append(
+            html("<li><span>%(said)s</span></li>", said=sentence(parts_of(turn["told"][place])))
+        )
         if turn["said"][place]:
-            lines.append('<li class="judged"><span>%s</span></li>' % escape(turn["said"][place]))
-    panel = (
+            lines.append(
+                html('<li class="judged"><span>%(said)s</span></li>', said=turn["said"][place])
+            )
+    panel = html(
         '<div class="parted"><div class="ahead"><button type="button" class="act icon" '
-        'data-act="challenge-results" aria-label="%s">%s</button>'
-        '<div class="tabs" role="group">%s</div></div><p class="k">%s</p>'
-        '<ol class="lines">%s</ol></div>'
-    ) % (
-        escape(_("Back to the results")),
-        icon("back"),
-        "".join(tabs),
-        escape(sentences([said])),
-        "".join(lines),
+        'data-act="challenge-results" aria-label="%(label)s">%(icon)s</button>'
+        '<div class="tabs" role="group">%(tabs)s</div></div><p class="k">%(said)s</p>'
+        '<ol class="lines">%(lines)s</ol></div>',
+        label=_("Back to the results"),
+        icon=icon("back"),
+        tabs=tabs,
+        said=sentences([said]),
+        lines=lines,
     )
     return sentences([said]), panel

@@ -2,7 +2,7 @@
 
 from cards.faces import icon
 from felt import portraits
-from markup import escape
+from markup import NOTHING, html, joined
 from saves import progress
 from sheets import calendar, set_up, sheet
 from sheets.fields import option, segments
@@ -15,6 +15,7 @@ if False:
 
     from shapes import Game, Invited
 
+    from markup import Markup
     from state import State
 
 _ = of("challenges")
@@ -33,15 +34,15 @@ def opponents(content: "Any") -> "list[str]":
     return [seat["name"] for seat in portraits.named(seats)[1:]]  # type: ignore[arg-type]
 
 
-def note(sign: str, text: str) -> str:
+def note(sign: str, text: str) -> "Markup":
     """Return a line with a sign in front."""
-    return '<p class="tip">%s<span>%s</span></p>' % (icon(sign), escape(text))
+    return html('<p class="tip">%(icon)s<span>%(text)s</span></p>', icon=icon(sign), text=text)
 
 
 # making one
 
 
-def make(state: "State", link: str, opened: "list[str]") -> str:
+def make(state: "State", link: str, opened: "list[str]") -> "Markup":
     """The game, who plays, the rules and what else a challenge has, and its link.
 
     `opened` are the ids of the folds that are open.
@@ -52,87 +53,99 @@ def make(state: "State", link: str, opened: "list[str]") -> str:
     games = [(game["id"], game["title"]) for game in people["games"]]
     counts = [(str(one), message.of_deals(one)) for one in DEALS]
     helped = [("", _("allowed")), ("1", _("forbidden"))]
-    return (
-        '<section class="chal"><div id="qr" class="qrbox" hidden></div>'
-        '<p class="pick">%s<span><label for="challenge-game">%s</label>'
-        '<select id="challenge-game" class="fld" data-challenge="game">%s</select>'
-        '</span></p><div>%s</div></section><section class="chal">%s%s%s'
-        '<p class="opt"><label for="challenge-link">%s</label><input class="fld" '
-        'id="challenge-link" readonly value="%s"></p>%s</section>'
-    ) % (
-        set_up.emblem(content["game"]),
-        escape(_("Game")),
-        "".join([option(name, title, name == asked["game"]) for name, title in games]),
-        "".join(
-            [_table(game, state, opened) for game in people["games"] if game["id"] == asked["game"]]
-        ),
-        segments(
+    return html(
+        '<section class="chal"><div id="qr" class="qrbox" hidden></div><p class="pick">'
+        '%(emblem)s<span><label for="challenge-game">%(game)s</label>'
+        '<select id="challenge-game" class="fld" data-challenge="game">%(options)s</select>'
+        '</span></p><div>%(tables)s</div></section><section class="chal">'
+        '%(deals)s%(help)s%(name_field)s<p class="opt"><label for="challenge-link">'
+        '%(link)s</label><input class="fld" id="challenge-link" readonly value="%(value)s">'
+        "</p>%(note)s</section>",
+        emblem=set_up.emblem(content["game"]),
+        game=_("Game"),
+        options=[option(name, title, name == asked["game"]) for name, title in games],
+        tables=[
+            _table(game, state, opened) for game in people["games"] if game["id"] == asked["game"]
+        ],
+        deals=segments(
             "challenge-deals",
             _("How many deals"),
             "",
             counts,
             str(asked["deals"]),
-            ' data-challenge="deals"',
+            html(' data-challenge="deals"'),
         ),
-        segments(
+        help=segments(
             "challenge-help",
             _("Hints and take-backs"),
             _("Any that are used are shown in the result."),
             helped,
             "1" if asked["no_help"] else "",
-            ' data-challenge="help"',
+            html(' data-challenge="help"'),
         ),
-        name_field(asked["name"], _("Your name in the invitation")),
-        escape(_("Link")),
-        escape(link),
-        note("lock", _("Your result stays face down until they have played.")),
+        name_field=name_field(asked["name"], _("Your name in the invitation")),
+        link=_("Link"),
+        value=link,
+        note=note("lock", _("Your result stays face down until they have played.")),
     )
 
 
-def _table(game: "Game", state: "State", opened: "list[str]") -> str:
+def _table(game: "Game", state: "State", opened: "list[str]") -> "Markup":
     """Return the opponents to choose, and the house rules, each folded."""
     asked, people = state.same_deals, state.games
     content, kinds = asked["content"], asked["opponents"]
     rows = []
     for number in range(1, min(len(kinds) + 2, game["seats"][1])):
         kind = kinds[number - 1] if number <= len(kinds) else ""
-        more = ' id="challenge-seat-%d" data-challenge="seat" data-number="%d"' % (number, number)
+        more = html(
+            ' id="challenge-seat-%(number)s" data-challenge="seat" data-number="%(number)s"',
+            number=number,
+        )
         rows.append(set_up.opponent_row(game, people, number, kind, more))
     names = listed([isolated(one) for one in opponents(content)])
     rules = [_("%(rule)s: %(value)s") % {"rule": a, "value": b} for a, b in content["options"]]
     fields = []
     for one in game["options"]:
-        fields.append(set_up.option_row(game, one, asked["rules"], ' data-challenge="rule"'))
+        more = html(' data-challenge="rule"')
+        fields.append(set_up.option_row(game, one, asked["rules"], more))
     return _fold(
         FOLDS[0],
-        "<summary>%s<span>%s</span></summary>" % (escape(_("Opponents")), escape(names)),
-        '<ol class="seatlist">%s</ol>' % "".join(rows),
+        html(
+            "<summary>%(opponents)s<span>%(names)s</span></summary>",
+            opponents=_("Opponents"),
+            names=names,
+        ),
+        html('<ol class="seatlist">%(rows)s</ol>', rows=rows),
         opened,
-    ) + _fold(FOLDS[1], set_up.house_rules_title(", ".join(rules)), "".join(fields), opened)
+    ) + _fold(FOLDS[1], set_up.house_rules_title(", ".join(rules)), joined(fields), opened)
 
 
-def _fold(name: str, title: str, inside: str, opened: "list[str]") -> str:
-    return '<details id="%s"%s>%s%s</details>' % (
-        name,
-        " open" if name in opened else "",
-        title,
-        inside,
+def _fold(name: str, title: "Markup", inside: "Markup", opened: "list[str]") -> "Markup":
+    return html(
+        '<details id="%(id)s"%(open)s>%(title)s%(inside)s</details>',
+        id=name,
+        open=html(" open") if name in opened else NOTHING,
+        title=title,
+        inside=inside,
     )
 
 
-def name_field(name: str, label: str) -> str:
+def name_field(name: str, label: str) -> "Markup":
     """Return the field for the person's own name."""
-    return (
-        '<p class="opt"><label for="challenge-name">%s</label><input class="fld" '
-        'id="challenge-name" maxlength="%d" autocomplete="off" data-challenge="name" '
-        'value="%s"></p>'
-    ) % (escape(label), LONGEST_NAME, escape(name))
+    return html(
+        '<p class="opt"><label for="challenge-name">%(label)s</label>'
+        '<input class="fld" id="challenge-name" maxlength="%(maxlength)s" autocomplete="off" '
+        'data-challenge="name" value="%(value)s"></p>',
+        label=label,
+        maxlength=LONGEST_NAME,
+        value=name,
+    )
 
 
 # an invitation
 
 
-def invited(told: "Invited", entry: "Any", going: bool) -> str:
+def invited(told: "Invited", entry: "Any", going: bool) -> "Markup":
     """Return who invites to which deals, how many have played, and if the person has."""
     content, found = told["invitation"], len(told["results"])
     heading = _("The same deals for friends")
@@ -149,7 +162,7 @@ def invited(told: "Invited", entry: "Any", going: bool) -> str:
         lines.append(_("%(rule)s: %(value)s") % {"rule": rule, "value": value})
     if content["no_help"]:
         lines.append(_("Hints and take-backs are forbidden"))
-    cards = ""
+    cards = NOTHING
     if found and not _has_played(entry):
         many = min(found, 8)
         said = _.n(
@@ -157,9 +170,10 @@ def invited(told: "Invited", entry: "Any", going: bool) -> str:
             "%(n)d results, face down until you have played.",
             found,
         )
-        cards = '<div class="face-down"><span aria-hidden="true">%s</span><p>%s</p></div>' % (
-            '<i class="backed"></i>' * many,
-            escape(said % {"n": found}),
+        cards = html(
+            '<div class="face-down"><span aria-hidden="true">%(many)s</span><p>%(said)s</p></div>',
+            many=[html('<i class="backed"></i>')] * many,
+            said=said % {"n": found},
         )
     state = ""
     if _has_played(entry):
@@ -168,16 +182,15 @@ def invited(told: "Invited", entry: "Any", going: bool) -> str:
         state = _("You have begun to play them.")
     elif entry:
         state = seen_before()
-    return (
-        '<div class="arrive"><span class="medal">%s</span><h3 tabindex="-1">%s</h3><p>%s</p>'
-        "%s%s</div>%s"
-    ) % (
-        set_up.emblem(content["game"]),
-        escape(heading),
-        escape(sentences(lines)),
-        cards,
-        '<p class="k">%s</p>' % escape(state) if state else "",
-        faults(told["faults"]),
+    return html(
+        '<div class="arrive"><span class="medal">%(emblem)s</span><h3 tabindex="-1">'
+        "%(heading)s</h3><p>%(sentences)s</p>%(cards)s%(line)s</div>%(faults)s",
+        emblem=set_up.emblem(content["game"]),
+        heading=heading,
+        sentences=sentences(lines),
+        cards=cards,
+        line=html('<p class="k">%(state)s</p>', state=state) if state else NOTHING,
+        faults=faults(told["faults"]),
     )
 
 
@@ -190,7 +203,7 @@ def _has_played(entry: "Any") -> bool:
     return bool(entry) and entry["points"] is not None
 
 
-def faults(found: "Any") -> str:
+def faults(found: "Any") -> "Markup":
     """Results that are refused, each in one sentence, and the way to ask for another link."""
     rows = []
     missing = False
@@ -199,43 +212,45 @@ def faults(found: "Any") -> str:
         missing = missing or one["code"] != "same-result"
         if one["name"]:
             said = _("%(name)s: %(said)s") % {"name": isolated(one["name"]), "said": said}
-        rows.append("<li>%s</li>" % escape(said))
+        rows.append(html("<li>%(said)s</li>", said=said))
     if not rows:
-        return ""
+        return NOTHING
     again = sheet.button("challenge-ask", _("Ask again")) if missing else ""
-    return '<div class="faults"><div role="alert"><ul>%s</ul></div>%s</div>' % (
-        "".join(rows),
-        again,
+    return html(
+        '<div class="faults"><div role="alert"><ul>%(rows)s</ul></div>%(again)s</div>',
+        rows=rows,
+        again=again,
     )
 
 
-def broken(heading: str, text: str) -> str:
+def broken(heading: str, text: str) -> "Markup":
     """A link that cannot be opened: what is wrong, and what helps."""
-    return '<div class="fail" role="alert">%s<h3>%s</h3><p>%s</p></div>' % (
-        icon("link"),
-        escape(heading),
-        escape(text),
+    return html(
+        '<div class="fail" role="alert">%(icon)s<h3>%(heading)s</h3><p>%(text)s</p></div>',
+        icon=icon("link"),
+        heading=heading,
+        text=text,
     )
 
 
 # the deal of the day
 
 
-def daily(state: "State", entries: "Any") -> str:
+def daily(state: "State", entries: "Any") -> "Markup":
     """The game, and a month of days, of which each is a deal."""
     asked = state.same_deals
     games = [(game["id"], game["title"]) for game in state.games["games"]]
     month = asked["month"] or state.today[:7]
     record = {"days": records.days(entries, asked["game"])}
     words = {progress.SOLVED: _("played")}
-    return (
-        '<section class="chal"><p class="pick">%s<span><label for="challenge-game">%s</label>'
-        '<select id="challenge-game" class="fld" data-challenge="game">%s</select></span></p>'
-        '<p class="k">%s</p></section><section>%s</section>'
-    ) % (
-        set_up.emblem(asked["game"]),
-        escape(_("Game")),
-        "".join([option(name, title, name == asked["game"]) for name, title in games]),
-        escape(_("One deal a day, the same for everybody. Send your result to whoever you like.")),
-        calendar.calendar(record, state.today, month, "day", words),
+    return html(
+        '<section class="chal"><p class="pick">%(emblem)s<span><label for="challenge-game">'
+        '%(game)s</label><select id="challenge-game" class="fld" data-challenge="game">'
+        '%(options)s</select></span></p><p class="k">%(one_deal)s</p></section><section>'
+        "%(calendar)s</section>",
+        emblem=set_up.emblem(asked["game"]),
+        game=_("Game"),
+        options=[option(name, title, name == asked["game"]) for name, title in games],
+        one_deal=_("One deal a day, the same for everybody. Send your result to whoever you like."),
+        calendar=calendar.calendar(record, state.today, month, "day", words),
     )

@@ -2,7 +2,7 @@
 
 from browser import clock, document
 from felt.seats import points
-from markup import escape
+from markup import NOTHING, escape, html, joined
 from saves import played, progress
 from sheets import sheet
 from sheets.fields import option
@@ -15,6 +15,9 @@ if False:
 
     from shapes import Deal, Form, Progress, Sum
 
+    from markup import Markup
+
+
 _ = of("deal_statistics")
 
 # So many of the last deals are drawn.
@@ -26,36 +29,36 @@ def _level(level: int) -> str:
     return (_("Random play"), _("Easy"), _("Standard"), _("Expert"))[level]
 
 
-def _field(name: str, label: str, choices: "Form", chosen: str) -> str:
-    options = "".join([option(value, said, value == chosen) for value, said in choices])
-    return '<select class="fld" data-shown="%s" aria-label="%s">%s</select>' % (
-        name,
-        escape(label),
-        options,
+def _field(name: str, label: str, choices: "Form", chosen: str) -> "Markup":
+    options = joined([option(value, said, value == chosen) for value, said in choices])
+    return html(
+        '<select class="fld" data-shown="%(shown)s" aria-label="%(label)s">%(options)s</select>',
+        shown=name,
+        label=label,
+        options=options,
     )
 
 
-def _figure(number: str, said: str) -> str:
-    return "<li><b>%s</b><span>%s</span></li>" % (number, escape(said))
+def _figure(number: str, said: str) -> "Markup":
+    return html("<li><b>%(number)s</b><span>%(said)s</span></li>", number=number, said=said)
 
 
-def _row(head: str, cells: list[str]) -> str:
-    return '<tr><th scope="row">%s</th>%s</tr>' % (
-        escape(head),
-        "".join(["<td>%s</td>" % escape(cell) for cell in cells]),
+def _row(head: str, cells: list[str]) -> "Markup":
+    return html(
+        '<tr><th scope="row">%(head)s</th>%(cells)s</tr>',
+        head=head,
+        cells=[html("<td>%(cell)s</td>", cell=cell) for cell in cells],
     )
 
 
-def _table(label: str, heads: list[str], rows: list[str]) -> str:
-    cols = "".join(['<th scope="col">%s</th>' % escape(head) for head in heads])
-    return (
-        '<table class="sums whole" aria-label="%s"><thead><tr>%s</tr></thead>'
-        "<tbody>%s</tbody></table>"
-        % (
-            escape(label),
-            cols,
-            "".join(rows),
-        )
+def _table(label: str, heads: list[str], rows: "list[Markup]") -> "Markup":
+    cols = joined([html('<th scope="col">%(head)s</th>', head=head) for head in heads])
+    return html(
+        '<table class="sums whole" aria-label="%(label)s"><thead><tr>%(cols)s</tr></thead>'
+        "<tbody>%(rows)s</tbody></table>",
+        label=label,
+        cols=cols,
+        rows=rows,
     )
 
 
@@ -65,14 +68,21 @@ def title_of(game: str) -> str:
     return tile.textContent if tile else game
 
 
-def by_game(deals: "list[Deal]") -> tuple[str, str]:
+def by_game(deals: "list[Deal]") -> "tuple[Markup, Markup]":
     """Of each game how many deals in a hundred were won: as bars, and the table beside them."""
     bars, rows = [], []
     for game in sorted({deal["game"] for deal in deals}):
         own = [deal for deal in deals if deal["game"] == game]
         total = played.summed(own)
         title, won = title_of(game), played.hundredths(total["won"], len(own))
-        bars.append("<li><span>%s</span>%s<b>%d</b></li>" % (escape(title), charts.share(won), won))
+        bars.append(
+            html(
+                "<li><span>%(title)s</span>%(share)s<b>%(won)s</b></li>",
+                title=title,
+                share=charts.share(won),
+                won=won,
+            )
+        )
         # Rounded to the nearest, away from zero at a half.
         mean = (2 * abs(total["points"]) + len(own)) // (2 * len(own))
         said = points(-mean if total["points"] < 0 else mean, own[0]["low"])
@@ -84,14 +94,14 @@ def by_game(deals: "list[Deal]") -> tuple[str, str]:
     label = _("Deals won, of 100")
     # Translators: headings of a table about the deals of each game
     heads = [_("Game"), _("Deals"), _("Won"), _("Went out"), _("Points a deal")]
-    chart = '<ul class="shares" aria-hidden="true">%s</ul>' % "".join(bars)
+    chart = html('<ul class="shares" aria-hidden="true">%(bars)s</ul>', bars=bars)
     return _section(label, chart), _table(label, heads, rows)
 
 
-def last(deals: "list[Deal]") -> tuple[str, str]:
+def last(deals: "list[Deal]") -> "tuple[Markup, Markup]":
     """The last deals: how far ahead of the best of the others, as bars, and the table to them."""
     bars: "list[tuple[int, str]]" = []
-    rows: list[str] = []
+    rows: "list[Markup]" = []
     for deal in deals[-_LAST:]:
         ahead = deal["best"] - deal["points"] if deal["low"] else deal["points"] - deal["best"]
         aid = " aid" if deal["help"] else ""
@@ -103,27 +113,28 @@ def last(deals: "list[Deal]") -> tuple[str, str]:
         rows.insert(0, _row(clock.format_day(deal["date"]), [title_of(deal["game"])] + cells))
     label = _("Your last deals")
     heads = [_("Day"), _("Game"), _("You"), _("Best of the others"), _("Result")]
-    chart = '%s<p class="ends"><span>%s</span><span>%s</span></p>' % (
-        charts.deals(bars),
-        escape(_.n("%(n)d deal ago", "%(n)d deals ago", len(bars)) % {"n": len(bars)}),
+    chart = html(
+        '%(deals)s<p class="ends"><span>%(first)s</span><span>%(last)s</span></p>',
+        deals=charts.deals(bars),
+        first=_.n("%(n)d deal ago", "%(n)d deals ago", len(bars)) % {"n": len(bars)},
         # Translators: under the bar of the last deal
-        escape(_("last")),
+        last=_("last"),
     )
     note = _("Higher is better in every game. Pale bars: played with help.")
     table = _folded(_("The last deals as a table"), _table(label, heads, rows))
     return _section(label, chart, note), table
 
 
-def reviewed(deals: "list[Deal]") -> tuple[str, str]:
+def reviewed(deals: "list[Deal]") -> "tuple[Markup, Markup]":
     """The luck of the last deals that were reviewed, as bars, and beside it what play cost."""
     bars: "list[tuple[int, str]]" = []
-    rows: list[str] = []
+    rows: "list[Markup]" = []
     for deal in [deal for deal in deals if deal["luck"] is not None][-_LAST:]:
         bars.append((deal["luck"], "good" if deal["luck"] > 0 else "bad"))
         cells = [digits(_in_ten(deal["cost"], deal["turns"])), points(deal["luck"], False)]
         rows.insert(0, _row(clock.format_day(deal["date"]), [title_of(deal["game"])] + cells))
     if not bars:
-        return "", ""
+        return NOTHING, NOTHING
     label = _("Your luck in the deals reviewed")
     # Translators: headings of a table about reviewed deals; luck is in points
     heads = [_("Day"), _("Game"), _("Points lost in ten turns"), _("Luck")]
@@ -132,14 +143,23 @@ def reviewed(deals: "list[Deal]") -> tuple[str, str]:
     return _section(label, charts.deals(bars), note), table
 
 
-def _section(label: str, chart: str, note: str = "") -> str:
-    said = '<p class="k">%s</p>' % escape(note) if note else ""
-    return "<section><h3>%s</h3>%s%s</section>" % (escape(label), chart, said)
+def _section(label: str, chart: "Markup", note: str = "") -> "Markup":
+    said = html('<p class="k">%(note)s</p>', note=note) if note else NOTHING
+    return html(
+        "<section><h3>%(label)s</h3>%(chart)s%(said)s</section>",
+        label=label,
+        chart=chart,
+        said=said,
+    )
 
 
-def _folded(label: str, table: str) -> str:
+def _folded(label: str, table: "Markup") -> "Markup":
     """A table that opens on demand."""
-    return '<details class="whole"><summary>%s</summary>%s</details>' % (escape(label), table)
+    return html(
+        '<details class="whole"><summary>%(label)s</summary>%(table)s</details>',
+        label=label,
+        table=table,
+    )
 
 
 def _in_ten(cost: int, turns: int) -> int:
@@ -147,7 +167,7 @@ def _in_ten(cost: int, turns: int) -> int:
     return (20 * cost + turns) // (2 * turns) if turns else 0
 
 
-def totals(total: "Sum") -> str:
+def totals(total: "Sum") -> "Markup":
     """Figures without a chart: matches, rows of won deals, help, and the reviews' findings."""
 
     def part(number: int, whole: int) -> str:
@@ -164,11 +184,15 @@ def totals(total: "Sum") -> str:
         lost = _in_ten(total["cost"], total["turns"])
         lines.append((_("Deals reviewed"), digits(total["reviews"])))
         lines.append((_("Points lost in ten turns"), digits(lost)))
-    rows = ["<dt>%s</dt><dd>%s</dd>" % (escape(label), escape(said)) for label, said in lines]
-    return '<dl class="tally whole">%s</dl>' % "".join(rows)
+    rows = [
+        html("<dt>%(label)s</dt><dd>%(said)s</dd>", label=label, said=said) for label, said in lines
+    ]
+    return html('<dl class="tally whole">%(rows)s</dl>', rows=rows)
 
 
-def page(deals: "list[Deal]", chosen: dict[str, str], record: "Progress") -> tuple[str, str]:
+def page(
+    deals: "list[Deal]", chosen: dict[str, str], record: "Progress"
+) -> "tuple[Markup, Markup]":
     """Return the page's body and its buttons.
 
     `chosen` says which of the deals count, by their keys: an empty value stands for all. `record`
@@ -180,14 +204,14 @@ def page(deals: "list[Deal]", chosen: dict[str, str], record: "Progress") -> tup
     if not deals:
         said = _("Play a deal to the end: then you will see your statistics here.")
         back = sheet.button("close", _("Back to the games"), go=True)
-        return body + "<p>%s</p>" % escape(said), back
+        return body + html("<p>%(said)s</p>", said=said), back
     buttons = sheet.button("export-played", _("Save as a table")) + sheet.button(
         "forget-played", _("Start afresh\u2026")
     )
     return _fields(deals, chosen) + body + _charts(wanted), buttons
 
 
-def _fields(deals: "list[Deal]", chosen: dict[str, str]) -> str:
+def _fields(deals: "list[Deal]", chosen: dict[str, str]) -> "Markup":
     """Return the fields by which the deals that count are chosen."""
 
     def found(name: str, said: "Callable[[str | int], str]") -> "Form":
@@ -197,14 +221,15 @@ def _fields(deals: "list[Deal]", chosen: dict[str, str]) -> str:
     seats = found("seats", lambda n: _.n("%(n)d player", "%(n)d players", int(n)) % {"n": n})
     games = found("game", lambda one: title_of(str(one)))
     levels = found("level", lambda one: _level(int(one)))
-    return '<div class="chosen">%s%s%s</div>' % (
-        _field("game", _("Game"), [("", _("All games"))] + games, chosen["game"]),
-        _field("seats", _("Seats"), [("", _("All seats"))] + seats, chosen["seats"]),
-        _field("level", _("Opponents"), [("", _("All levels"))] + levels, chosen["level"]),
+    return html(
+        '<div class="chosen">%(games)s%(seats)s%(levels)s</div>',
+        games=_field("game", _("Game"), [("", _("All games"))] + games, chosen["game"]),
+        seats=_field("seats", _("Seats"), [("", _("All seats"))] + seats, chosen["seats"]),
+        levels=_field("level", _("Opponents"), [("", _("All levels"))] + levels, chosen["level"]),
     )
 
 
-def _figures(deals: "list[Deal]", record: "Progress") -> str:
+def _figures(deals: "list[Deal]", record: "Progress") -> "Markup":
     """Return the figures at the top: deals won, days in a row with a puzzle, level in puzzles."""
     shown = []
     if deals:
@@ -215,14 +240,14 @@ def _figures(deals: "list[Deal]", record: "Progress") -> str:
     level = progress.level(record)
     if level:
         shown.append(_figure(str(level), _("puzzles, your level")))
-    return '<ul class="figures">%s</ul>' % "".join(shown)
+    return html('<ul class="figures">%(shown)s</ul>', shown=shown)
 
 
-def _charts(deals: "list[Deal]") -> str:
+def _charts(deals: "list[Deal]") -> "Markup":
     if not deals:
-        return "<p>%s</p>" % escape(_("No deal like this yet."))
+        return html("<p>%(no_deal)s</p>", no_deal=_("No deal like this yet."))
     won, games = by_game(deals)
     ahead, days = last(deals)
     luck, play = reviewed(deals)
     told = [won, ahead, luck, games, days, play, totals(played.summed(deals))]
-    return '<div class="halves">%s</div>' % "".join(told)
+    return html('<div class="halves">%(told)s</div>', told=told)

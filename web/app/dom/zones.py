@@ -36,7 +36,7 @@ class Zone:
         self,
         name: str,
         reads: "tuple[str, ...]",
-        draw: "Callable[[App], str | Markup | None]",
+        draw: "Callable[[App], Markup | None]",
         after: "tuple[str, ...]" = (),
         wiped: bool = False,
     ) -> None:

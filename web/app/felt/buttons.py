@@ -2,11 +2,14 @@
 
 from cards import faces
 from cards.faces import icon, short
-from markup import escape
+from markup import NOTHING, html
 from words import of
 
 if False:
     from shapes import Act, Faces, Reply, View
+
+    from markup import Markup
+
 
 _ = of("buttons")
 
@@ -58,24 +61,28 @@ TOOLS.update(
 )
 
 
-def _button(act: str, look: str, content: str, label: str, on: bool = True, brief: str = "") -> str:
+def _button(
+    act: str, look: str, content: "str | Markup", label: str, on: bool = True, brief: str = ""
+) -> "Markup":
     """A button as markup; `brief` is a shorter word than its label, for the eye only."""
-    off = "" if on else ' aria-disabled="true"'
-    named = ' aria-label="%s" title="%s"' % (escape(label), escape(label)) if label else ""
-    named += ' data-brief="%s"' % escape(brief) if brief else ""
-    return ('<button type="button" class="%s" data-act="%s" tabindex="-1"%s%s>%s</button>') % (
-        look,
-        act,
-        off,
-        named,
-        content,
+    off = NOTHING if on else html(' aria-disabled="true"')
+    named = html(' aria-label="%(label)s" title="%(label)s"', label=label) if label else NOTHING
+    named += html(' data-brief="%(brief)s"', brief=brief) if brief else NOTHING
+    return html(
+        '<button type="button" class="%(look)s" data-act="%(act)s" '
+        'tabindex="-1"%(off)s%(named)s>%(content)s</button>',
+        look=look,
+        act=act,
+        off=off,
+        named=named,
+        content=content,
     )
 
 
-def _icon(act: str, sign: str, label: str, on: bool = True, brief: str = "") -> str:
+def _icon(act: str, sign: str, label: str, on: bool = True, brief: str = "") -> "Markup":
     """Return the markup of an icon, with its label where there is room unless it is long."""
     look = "act icon worded" if len(brief or label) <= WORDED else "act icon"
-    return _button(act, look, str(icon(sign)), label, on, brief)
+    return _button(act, look, icon(sign), label, on, brief)
 
 
 def _idle(name: str) -> tuple[str, str]:
@@ -92,7 +99,7 @@ def _idle(name: str) -> tuple[str, str]:
     return label, brief
 
 
-def acts(reply: "Reply", tipped: str = "") -> str:
+def acts(reply: "Reply", tipped: str = "") -> "Markup":
     """The buttons: undo, redo and hint as icons, then those of the turn.
 
     Before the one that is `tipped` the coach has spoken: it says so, and is no accent.
@@ -114,20 +121,29 @@ def acts(reply: "Reply", tipped: str = "") -> str:
     parts = []
     for act in rest:
         against = _is(act, tipped)
-        content = escape(_anyway(act["act"])) if against else _wording(act, view)
+        content: "str | Markup" = _anyway(act["act"]) if against else _wording(act, view)
         count = act["count"] if act["act"] == "draw" else None
         if count is not None and not against:
-            content += ' <span class="n"><span class="bk"></span>%d</span>' % count
+            content = html(
+                '%(content)s <span class="n"><span class="bk"></span>%(count)s</span>',
+                content=content,
+                count=count,
+            )
         look = "act go" if act["act"] == accent else "act wide"
         look += " anyway" if against else ""
         heard = "" if against else _heard(act, view)
         if heard:
-            eye = '<span class="sr">%s</span><span class="all" aria-hidden="true">%s</span>'
-            content = eye % (escape(heard), content)
+            content = html(
+                '<span class="sr">%(heard)s</span><span class="all" aria-hidden="true">%(seen)s'
+                "</span>",
+                heard=heard,
+                seen=content,
+            )
         parts.append(_button(act["act"], look, content, "", act["on"]))
-    return '<div class="grp main">%s</div><div class="grp icons">%s</div>' % (
-        "".join(parts),
-        "".join(signs),
+    return html(
+        '<div class="grp main">%(parts)s</div><div class="grp icons">%(signs)s</div>',
+        parts=parts,
+        signs=signs,
     )
 
 
@@ -155,13 +171,15 @@ def _mends(reply: "Reply", listed: "dict[str, Act]") -> bool:
     return bool(stands) and RESET in listed and listed[RESET]["on"] and not reply.get("puzzle")
 
 
-def taking_over() -> str:
+def taking_over() -> "Markup":
     """The only button while another tab plays the game."""
-    button = _button("take-over", "act go", escape(_("Play here instead")), "")
-    return '<div class="grp main">%s</div><div class="grp icons"></div>' % button
+    button = _button("take-over", "act go", _("Play here instead"), "")
+    return html(
+        '<div class="grp main">%(button)s</div><div class="grp icons"></div>', button=button
+    )
 
 
-def looking(shown: str, reply: "Reply") -> str:
+def looking(shown: str, reply: "Reply") -> "Markup":
     """The buttons of a table that is only looked at: a link's position, or a deal's replay."""
     if shown == "look":
         signs, go = [("link-back", "back", _("Back"))], ("link-play", _("Play from here"))
@@ -173,20 +191,22 @@ def looking(shown: str, reply: "Reply") -> str:
     parts = []
     for act, sign, label in signs:
         parts.append(_icon(act, sign, label))
-    slider = ""
+    slider = NOTHING
     if shown == "replay":
-        slider = '<input type="range" id="turn" min="0" max="%d" value="0" aria-label="%s">' % (
-            reply["replay"]["turns"],
-            escape(_("Turn")),
+        slider = html(
+            '<input type="range" id="turn" min="0" max="%(max)s" value="0" aria-label="%(label)s">',
+            max=reply["replay"]["turns"],
+            label=_("Turn"),
         )
-    return '<div class="grp main">%s%s</div><div class="grp icons">%s</div>' % (
-        slider,
-        _button(go[0], "act go", escape(go[1]), ""),
-        "".join(parts),
+    return html(
+        '<div class="grp main">%(slider)s%(button)s</div><div class="grp icons">%(parts)s</div>',
+        slider=slider,
+        button=_button(go[0], "act go", go[1], ""),
+        parts=parts,
     )
 
 
-def learning(reply: "Reply") -> str:
+def learning(reply: "Reply") -> "Markup":
     """The buttons of a lesson: the step before, what ends the turn, the way that is shown."""
     lesson = reply["lesson"]
     own = ("show-me", "next", "play-deal")
@@ -196,7 +216,11 @@ def learning(reply: "Reply") -> str:
         if act["act"] in own or act["act"] in lesson["buttons"]:
             look = "act go" if act["main"] else "act wide"
             parts.append(_button(act["act"], look, _wording(act, None), "", act["on"]))
-    return '<div class="grp main">%s</div><div class="grp icons">%s</div>' % ("".join(parts), signs)
+    return html(
+        '<div class="grp main">%(parts)s</div><div class="grp icons">%(signs)s</div>',
+        parts=parts,
+        signs=signs,
+    )
 
 
 def _label(act: "Act", view: "View | None") -> str:
@@ -234,55 +258,66 @@ def _anyway(name: str) -> str:
     }[name]
 
 
-def tip() -> str:
+def tip() -> "Markup":
     """The buttons beside what the coach says, in place of the tools."""
-    return (
-        '<button type="button" class="chip" data-act="tips-off" tabindex="-1">%s</button>'
-        '<button type="button" class="act go" data-act="show-tip" tabindex="-1">%s</button>'
-    ) % (escape(_("Turn tips off")), escape(_("Show me")))
+    return html(
+        '<button type="button" class="chip" data-act="tips-off" tabindex="-1">'
+        '%(turn_tips)s</button><button type="button" class="act go" data-act="show-tip" '
+        'tabindex="-1">%(show_me)s</button>',
+        turn_tips=_("Turn tips off"),
+        show_me=_("Show me"),
+    )
 
 
-def _wording(act: "Act", view: "View | None") -> str:
-    """A button's label as markup; its short one, if it has one, is for the eye only."""
-    label, brief = escape(_label(act, view)), act.get("short")
+def _wording(act: "Act", view: "View | None") -> "str | Markup":
+    """A button's label, perhaps as markup; its short one, if it has one, is for the eye only."""
+    label, brief = _label(act, view), act.get("short")
     if not brief:
         return label
-    return '<span class="whole">%s</span><span class="brief" aria-hidden="true">%s</span>' % (
-        label,
-        escape(brief),
+    return html(
+        '<span class="whole">%(label)s</span><span class="brief" aria-hidden="true">'
+        "%(brief)s</span>",
+        label=label,
+        brief=brief,
     )
 
 
-def skip() -> str:
+def skip() -> "Markup":
     """The button beside what was done just now, in place of the tools."""
     # Translators: on a button: show at once how it goes on
-    label = escape(_("Skip"))
-    return '<button type="button" class="act" data-act="skip" tabindex="-1">%s</button>' % label
-
-
-def show_me() -> str:
-    """The button beside a hint's first sentence, in place of the tools."""
-    return (
-        '<button type="button" class="act go" data-act="hint" tabindex="-1">%s</button>'
-        # Translators: on a button: where the cards of the hint go
-        % escape(_("Show me"))
+    label = _("Skip")
+    return html(
+        '<button type="button" class="act" data-act="skip" tabindex="-1">%(label)s</button>',
+        label=label,
     )
 
 
-def lay_whole(cards: list[str]) -> str:
+def show_me() -> "Markup":
+    """The button beside a hint's first sentence, in place of the tools."""
+    return html(
+        '<button type="button" class="act go" data-act="hint" tabindex="-1">%(show_me)s</button>',
+        show_me=_("Show me"),
+    )
+
+
+def lay_whole(cards: list[str]) -> "Markup":
     """The button that lays a meld of the hand, in place of its single cards."""
     # Translators: on a button; "faces" are the cards of a meld drawn small, such as 7♥ 8♥ 9♥
     before, _hole, after = _("Lay %(faces)s").partition("%(faces)s")
     drawn: "Faces" = {"cards": " ".join(cards), "name": faces.names(cards)}
-    return (
-        '<button type="button" class="act lay" data-act="lay-whole" tabindex="-1">%s</button>'
-        % faces.sentence([before, drawn, after])
+    return html(
+        '<button type="button" class="act lay" data-act="lay-whole" tabindex="-1">'
+        "%(said)s</button>",
+        said=faces.sentence([before, drawn, after]),
     )
 
 
-def chip(act: str, label: str) -> str:
+def chip(act: str, label: str) -> "Markup":
     """A tool beside the prompt: an icon, with its label where there is room."""
-    return (
-        '<button type="button" class="chip" data-act="%s" tabindex="-1" aria-label="%s" '
-        'title="%s">%s<span>%s</span></button>'
-    ) % (act, escape(label), escape(label), icon(TOOLS.get(act, "more")), escape(label))
+    return html(
+        '<button type="button" class="chip" data-act="%(act)s" tabindex="-1" '
+        'aria-label="%(label)s" title="%(label)s">%(icon)s<span>%(label)s</span></button>',
+        act=act,
+        label=label,
+        icon=icon(TOOLS.get(act, "more")),
+    )

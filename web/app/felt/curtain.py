@@ -2,19 +2,22 @@
 
 import screens
 from browser import dialogs, element
-from markup import escape
+from markup import html, joined
 from words import isolated, of
 
 if False:
     from shapes import App, View
 
+    from markup import Markup
+
+
 _ = of("curtain")
 
 
-def draw(markup: str) -> None:
+def draw(markup: "Markup") -> None:
     """Hide the table behind this markup."""
     box = element("curtain")
-    box.innerHTML = markup
+    box.innerHTML = str(markup)
     box.hidden = False
     element("game").inert = True
 
@@ -35,16 +38,21 @@ def cover(app: "App") -> None:
         app.focus.go("hand", 0)
 
 
-def _fan() -> str:
+def _fan() -> "Markup":
     """A fan of cards, face down."""
-    cards = "".join(
+    cards = joined(
         [
-            '<use href="#bk-a" x="110" y="30" width="80" height="117" '
-            'transform="rotate(%d 150 230)"/>' % angle
+            html(
+                '<use href="#bk-a" x="110" y="30" width="80" height="117" '
+                'transform="rotate(%(transform)s 150 230)"/>',
+                transform=angle,
+            )
             for angle in range(-36, 37, 12)
         ]
     )
-    return '<svg class="cfan" viewBox="0 0 300 190" aria-hidden="true">%s</svg>' % cards
+    return html(
+        '<svg class="cfan" viewBox="0 0 300 190" aria-hidden="true">%(cards)s</svg>', cards=cards
+    )
 
 
 def hand_over(view: "View", watching: bool = False) -> None:
@@ -64,14 +72,14 @@ def hand_over(view: "View", watching: bool = False) -> None:
         said = _("Played in another tab: here you only watch.")
         act, label = "take-over", _("Play here instead")
     draw(
-        '%s<h2 id="curtain-title">%s</h2><p>%s</p>'
-        '<button type="button" class="act go" data-act="%s">%s</button>'
-        % (
-            _fan(),
-            escape(_("%(name)s is on turn") % {"name": name}),
-            escape(said),
-            act,
-            escape(label),
+        html(
+            '%(fan)s<h2 id="curtain-title">%(is_on)s</h2><p>%(said)s</p>'
+            '<button type="button" class="act go" data-act="%(act)s">%(label)s</button>',
+            fan=_fan(),
+            is_on=_("%(name)s is on turn") % {"name": name},
+            said=said,
+            act=act,
+            label=label,
         )
     )
     element("curtain").querySelector("button").focus()

@@ -3,7 +3,7 @@
 from browser import document, morphing, sizes, window
 from cards import layout
 from cards.faces import letters, read
-from markup import escape
+from markup import NOTHING, html, joined
 from words import of
 
 from . import table
@@ -14,6 +14,7 @@ if False:
     from js import Element
     from shapes import Bounds, Meld, Plan, View
 
+    from markup import Markup
     from state import State
 
 _ = of("felt")
@@ -79,7 +80,7 @@ class Felt:
 
     def __init__(self, state: "State") -> None:
         self._state = state
-        self._parts: list[str] = []
+        self._parts: "list[Markup]" = []
         self._order: list[int] = []
         self.card = 0
         # The width that the cards had last.
@@ -94,14 +95,14 @@ class Felt:
         # The height of the strip of piles that is drawn.
         self._strip = 0
         # The markup of the hand and of the workbench, and what the melds come to.
-        self.hand = self.bench = ""
-        self.planned: "tuple[Plan, list[str]] | Any" = None
+        self.hand = self.bench = NOTHING
+        self.planned: "tuple[Plan, list[Markup]] | Any" = None
 
     def reset_card_size(self) -> None:
         """Let the cards grow again at the next drawing, in case there is more room."""
         self.card = 0
 
-    def make_room_for(self, bench: str) -> None:
+    def make_room_for(self, bench: "Markup") -> None:
         """Let the cards change their size if the workbench has changed."""
         if bench != self.bench:
             self.bench = bench
@@ -264,7 +265,7 @@ class Felt:
             return True
         return size >= FACES and sum([len(meld["cards"]) for meld in view["table"]]) <= CROWDED
 
-    def draw(self, view: "View", parts: list[str], plan: "Plan", slot: bool) -> None:
+    def draw(self, view: "View", parts: "list[Markup]", plan: "Plan", slot: bool) -> None:
         """Draw the melds from their markup, `parts`, and a place for a new one if `slot`."""
         box = _element("melds")
         if slot:
@@ -282,14 +283,14 @@ class Felt:
             style.setProperty(name, "%dpx" % value)
         self._place(box, plan, slot)
 
-    def _fill(self, box: "Element", parts: list[str]) -> None:
+    def _fill(self, box: "Element", parts: "list[Markup]") -> None:
         """Bring the melds to their markup, only those that have changed if they are as many."""
         if len(parts) == len(self._parts):
             changed = [at for at, part in enumerate(parts) if part != self._parts[at]]
-            markup = "".join([parts[at] for at in changed])
+            markup = str(joined([parts[at] for at in changed]))
             if morphing.morph_children(box, " ".join([str(at) for at in changed]), markup):
                 return
-        morphing.morph(box, "".join(parts))
+        morphing.morph(box, str(joined(parts)))
 
     def _place(self, box: "Element", plan: "Plan", slot: bool) -> None:
         width, height = plan["size"]
@@ -347,11 +348,13 @@ def tidy_order(melds: "list[Meld]") -> list[int]:
     return sorted(range(len(melds)), key=key)
 
 
-def _slot() -> str:
-    label = escape(_("New meld"))
+def _slot() -> "Markup":
+    label = _("New meld")
     # A grid by itself, as the melds are: screen readers then leave the keys to the page.
-    return (
-        '<div class="slot-at" role="grid" aria-label="%s"><div role="row"><button type="button" '
-        'role="gridcell" class="slot-new" data-zone="new" data-to="new" tabindex="-1">'
-        '<b aria-hidden="true">+</b><span>%s</span></button></div></div>'
-    ) % (label, label)
+    return html(
+        '<div class="slot-at" role="grid" aria-label="%(label)s"><div role="row">'
+        '<button type="button" role="gridcell" class="slot-new" data-zone="new" '
+        'data-to="new" tabindex="-1"><b aria-hidden="true">+</b><span>%(label)s</span>'
+        "</button></div></div>",
+        label=label,
+    )

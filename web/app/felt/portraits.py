@@ -1,10 +1,14 @@
 """The faces of computer players, one for each character of the engine; and names for seats."""
 
 from cards.faces import symbol
+from markup import NOTHING, html
 from words import of
 
 if False:
     from shapes import Player, Seat
+
+    from markup import Markup
+
 
 _ = of("portraits")
 
@@ -43,10 +47,14 @@ def who(seat: "Seat") -> str | None:
     return PEOPLE[sum([ord(letter) for letter in seat["name"]]) % len(PEOPLE)]
 
 
-def face(seat: "Seat") -> str:
+def face(seat: "Seat") -> "Markup":
     """The face of a seat's computer player as markup."""
     one = who(seat)
-    return '<span class="portrait">%s</span>' % symbol("who-" + one, BOX) if one else ""
+    return (
+        html('<span class="portrait">%(symbol)s</span>', symbol=symbol("who-" + one, BOX))
+        if one
+        else NOTHING
+    )
 
 
 def seat_name(number: int, person: bool, alone: bool) -> str:

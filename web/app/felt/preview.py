@@ -1,11 +1,15 @@
 """The small picture of a game's table: what the list stores of it, and its markup."""
 
 from cards.faces import classes, inner, know
+from markup import NOTHING, html, joined
 
 from .hide_cards import closed
 
 if False:
     from shapes import Pic, Reply, Suit
+
+    from markup import Markup
+
 
 # How many melds are shown, or cards of the hand if none is laid.
 PICTURED = 9
@@ -32,12 +36,17 @@ def sketch(reply: "Reply") -> "Pic | None":
         return None
 
 
-def _cards(text: object) -> str:
+def _cards(text: object) -> "Markup":
     """A meld's cards as markup, without anything that is no card."""
     if not isinstance(text, str):
-        return ""
+        return NOTHING
     cards = [one for one in text.split() if all(letter in _LETTERS for letter in one)]
-    return "".join(['<span class="%s">%s</span>' % (classes(one), inner(one)) for one in cards])
+    return joined(
+        [
+            html('<span class="%(look)s">%(inner)s</span>', look=classes(one), inner=inner(one))
+            for one in cards
+        ]
+    )
 
 
 def _know(suits: object) -> None:
@@ -49,14 +58,18 @@ def _know(suits: object) -> None:
             know([known])
 
 
-def markup(pic: object) -> str:
+def markup(pic: object) -> "Markup":
     """A sketch as markup; an empty felt if it is none, as stored data may be anything."""
     pic = pic if isinstance(pic, dict) else {}
     _know(pic.get("suits"))
     melds = pic.get("melds")
     melds = [_cards(text) for text in melds[:PICTURED]] if isinstance(melds, list) else []
     if not melds and pic.get("hand"):
-        melds = ['<span class="card back"></span>', _cards(pic["hand"])]
+        melds = [html('<span class="card back"></span>'), _cards(pic["hand"])]
     look = " tiles" if pic.get("deck") == "tiles" else ""
-    shown = "".join(['<span class="m">%s</span>' % meld for meld in melds])
-    return '<span class="small-table%s" aria-hidden="true">%s</span>' % (look, shown)
+    shown = joined([html('<span class="m">%(meld)s</span>', meld=meld) for meld in melds])
+    return html(
+        '<span class="small-table%(look)s" aria-hidden="true">%(shown)s</span>',
+        look=look,
+        shown=shown,
+    )

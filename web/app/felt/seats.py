@@ -2,7 +2,7 @@
 
 from cards.faces import bold, icon, inner, letters, parts_of, read, said, sentence, strong, symbol
 from cards.layout import hung
-from markup import escape, joined
+from markup import NOTHING, Markup, html, joined
 from words import chips as chips_in_words
 from words import digits, isolated, listed, of, pieces, signed
 
@@ -11,12 +11,13 @@ from .portraits import face
 if False:
     from shapes import Fact, Lesson, Seat, Told, View
 
+
 _ = of("seats")
 
 # With more seats than this, each has little room.
 MANY = 4
 # A space, drawn as a dot before a total: one at the end of a line takes no room and shows nothing.
-_SPACE = '<span class="sep"> </span>'
+_SPACE = html('<span class="sep"> </span>')
 
 
 def seat_order(view: "View") -> list[int]:
@@ -51,10 +52,12 @@ def _marks(seat: "Seat") -> list[tuple[str, str]]:
     return marks
 
 
-def _mark(kind: str) -> str:
+def _mark(kind: str) -> "Markup":
     if kind == "dealer":
-        return '<i class="mk dl">%s</i>' % symbol("i-dealer")
-    return '<i class="mk">%s</i>' % icon({"opened": "check", "out": "star"}.get(kind, kind))
+        return html('<i class="mk dl">%(symbol)s</i>', symbol=symbol("i-dealer"))
+    return html(
+        '<i class="mk">%(icon)s</i>', icon=icon({"opened": "check", "out": "star"}.get(kind, kind))
+    )
 
 
 def score(view: "View", number: int) -> str:
@@ -120,23 +123,25 @@ def score_words(view: "View", number: int) -> str:
     return listed([isolated(view["seats"][number]["name"])] + _scored(view, number), ",")
 
 
-def last(text: str) -> str:
+def last(text: str) -> "Markup":
     """The top of a seat's own discards, as small as text."""
-    index = str(inner(text)).replace(' class="ix"', "")
-    return '<span class="last %s">%s</span>' % (read(text)[1], index)
+    # As small as text it needs no style of its own.
+    index = Markup(str(inner(text)).replace(' class="ix"', ""))
+    return html('<span class="last %(look)s">%(index)s</span>', look=read(text)[1], index=index)
 
 
-def fan(view: "View", number: int) -> str:
+def fan(view: "View", number: int) -> "Markup":
     """An opponent's cards, hanging from the upper rim."""
     back = "bk-t" if view["deck"] == "tiles" else "bk-b" if number % 2 else "bk-a"
-    cards = "".join(
-        [
-            '<use href="#%s" x="58" y="-3" width="34" height="48" transform="rotate(%.1f 75 -55)"/>'
-            % (back, angle)
-            for angle in hung(view["seats"][number]["cards"])
-        ]
+    one = (
+        '<use href="#%(back)s" x="58" y="-3" width="34" height="48" '
+        'transform="rotate(%(angle)s 75 -55)"/>'
     )
-    return '<svg class="fan" viewBox="0 0 150 50" aria-hidden="true">%s</svg>' % cards
+    angles = hung(view["seats"][number]["cards"])
+    cards = [html(one, back=back, angle="%.1f" % angle) for angle in angles]
+    return html(
+        '<svg class="fan" viewBox="0 0 150 50" aria-hidden="true">%(cards)s</svg>', cards=cards
+    )
 
 
 def _look(view: "View", number: int) -> str:
@@ -157,53 +162,59 @@ def _look(view: "View", number: int) -> str:
     return look
 
 
-def _state(view: "View", number: int, marks: list[tuple[str, str]]) -> str:
+def _state(view: "View", number: int, marks: list[tuple[str, str]]) -> "Markup":
     """Return the markup of a seat's state, in words where there is room for them."""
     if on_turn(view, number) and number != view["seat"]:
-        return '<span class="dots long">%s%s</span>' % (_SPACE, escape(_("thinking")))
+        return html(
+            '<span class="dots long">%(space)s%(thinking)s</span>',
+            space=_SPACE,
+            thinking=_("thinking"),
+        )
     words = listed([word for kind, word in marks if kind != "dealer"], ",")
-    return '<span class="long">%s%s</span>' % (_SPACE, escape(words)) if words else ""
+    return (
+        html('<span class="long">%(space)s%(words)s</span>', space=_SPACE, words=words)
+        if words
+        else NOTHING
+    )
 
 
-def seat(view: "View", number: int) -> str:
+def seat(view: "View", number: int) -> "Markup":
     """One seat at the rim: its fan of cards, its name, its cards and score, its state."""
     this = view["seats"][number]
     me = number == view["seat"]
     marks = _marks(this)
     # Beside the name if there is room, else below it. With room for words only the dealer's stays.
-    shown = "".join([_mark(kind) for kind, _word in marks])
-    signs = '<span class="marks">%s</span>' % shown if shown else ""
+    shown = joined([_mark(kind) for kind, _word in marks])
+    signs = html('<span class="marks">%(shown)s</span>', shown=shown) if shown else NOTHING
     pile = this.get("pile") or []
     count = pieces(view["deck"], this["cards"])
-    return (
-        '<li class="%s" data-seat="%d"><span class="sr">%s</span>%s'
-        '<span class="plate" aria-hidden="true"><span class="nm">%s<span class="who">%s</span>'
-        '%s</span><span class="fx"><span class="brief held"><span class="bk"></span>%d</span>'
-        '<span class="long held">%s</span>%s<span class="brief signs">%s%s</span>'
-        '<span class="brief total">%s%s</span><span class="long total">%s%s</span>%s'
-        "</span></span></li>"
-    ) % (
-        _look(view, number),
-        number,
-        escape(seat_words(view, number)),
-        "" if me else fan(view, number),
-        face(this),
-        escape(isolated(this["name"])),
-        signs,
-        this["cards"],
-        escape(count),
-        _SPACE + last(pile[-1]) if pile and not me else "",
-        _SPACE if signs else "",
-        signs,
-        _SPACE,
-        escape(_total(view, number, True)),
-        _SPACE,
-        escape(_total(view, number)),
-        _state(view, number, marks),
+    return html(
+        '<li class="%(look)s" data-seat="%(seat)s"><span class="sr">%(seat_words)s</span>'
+        '%(fan)s<span class="plate" aria-hidden="true"><span class="nm">'
+        '%(face)s<span class="who">%(name)s</span>%(signs)s</span><span class="fx">'
+        '<span class="brief held"><span class="bk"></span>%(cards)s</span>'
+        '<span class="long held">%(count)s</span>%(last)s<span class="brief signs">'
+        '%(gap)s%(signs)s</span><span class="brief total">%(space)s%(total)s</span>'
+        '<span class="long total">%(space)s%(points)s</span>%(state)s</span></span></li>',
+        look=_look(view, number),
+        seat=number,
+        seat_words=seat_words(view, number),
+        fan=NOTHING if me else fan(view, number),
+        face=face(this),
+        name=isolated(this["name"]),
+        signs=signs,
+        cards=this["cards"],
+        count=count,
+        last=_SPACE + last(pile[-1]) if pile and not me else NOTHING,
+        gap=_SPACE if signs else NOTHING,
+        space=_SPACE,
+        total=_total(view, number, True),
+        points=_total(view, number),
+        state=_state(view, number, marks),
     )
 
 
-def did(steps: "list[Told]", most: int) -> str:
+def did(steps: "list[Told]", most: int) -> "Markup":
     """Return the markup of the last turn of the player before the viewer, or an empty text.
 
     Of more than `most` letters, only the last sentences are left: the log has them all.
@@ -215,53 +226,64 @@ def did(steps: "list[Told]", most: int) -> str:
     while len(more) > 1 and sum([letters(parts_of(one)) for one in more]) > most:
         more = more[1:]
     told = joined([sentence(parts_of(one)) for one in more], " ")
-    return '<small class="did">%s</small> ' % told if told else ""
+    return html('<small class="did">%(told)s</small> ', told=told) if told else NOTHING
 
 
-def seats(view: "View") -> str:
+def seats(view: "View") -> "Markup":
     """The seats round the table, the viewer's own last."""
     numbers = seat_order(view)
     numbers.append(view["seat"])
-    return "".join([seat(view, number) for number in numbers])
+    return joined([seat(view, number) for number in numbers])
 
 
-def _fact(fact: "Fact") -> str:
+def _fact(fact: "Fact") -> "Markup":
     """A fact of the deal: its text with the value in bold, and a bar if it counts up to a limit."""
-    text = str(bold(fact.get("marked") or fact["text"]))
+    text = bold(fact.get("marked") or fact["text"])
     most = fact.get("of")
     if fact.get("counts") and most:
         share = min(10, 10 * (fact.get("done") or 0) // most)
         full = " full" if share == 10 else ""
-        text += '<span class="bar%s"><i data-tenths="%d"></i></span>' % (full, share)
-    return "<span>%s</span>" % text
+        text += html(
+            '<span class="bar%(look)s"><i data-tenths="%(tenths)s"></i></span>',
+            look=full,
+            tenths=share,
+        )
+    return html("<span>%(text)s</span>", text=text)
 
 
-def facts(view: "View") -> str:
+def facts(view: "View") -> "Markup":
     """The engine's facts about the deal (the round, the pool, ...), and the viewer's score."""
     parts = [_fact(fact) for fact in view.get("facts") or []]
     # Translators: the person's own score
     you = strong(_("You: %(score)s"), {"score": score(view, view["seat"])})
-    return "".join(parts) + '<span class="mine">%s</span>' % you
+    return joined(parts) + html('<span class="mine">%(you)s</span>', you=you)
 
 
-def lesson(view: "View", lesson: "Lesson") -> str:
+def lesson(view: "View", lesson: "Lesson") -> "Markup":
     """Return a lesson's markup in place of the seats: a dot for each step, and the way out."""
-    dots = ""
+    dots = NOTHING
     for number in range(1, len(lesson["course"]) + 1):
         look = "done" if number < lesson["at"] else "now" if number == lesson["at"] else ""
-        dots += '<i class="%s"></i>' % look
+        dots += html('<i class="%(look)s"></i>', look=look)
     # Translators: a step of a lesson
     label = _("Step %(number)d of %(all)d") % {
         "number": lesson["at"],
         "all": len(lesson["course"]),
     }
-    return (
-        '<li class="prog"><b>%s</b><span role="img" aria-label="%s">%s</span></li>'
-        '<li><button type="button" class="skip" data-act="home">%s</button></li>'
-    ) % (escape(view["title"]), escape(label), dots, escape(_("Skip")))
+    return html(
+        '<li class="prog"><b>%(title)s</b><span role="img" aria-label="%(label)s">'
+        '%(dots)s</span></li><li><button type="button" class="skip" data-act="home">'
+        "%(skip)s</button></li>",
+        title=view["title"],
+        label=label,
+        dots=dots,
+        skip=_("Skip"),
+    )
 
 
-def where(view: "View") -> str:
+def where(view: "View") -> "Markup":
     """The game's name and the facts of the deal, where there is room for a title."""
     parts = [_fact(fact) for fact in view.get("facts") or []]
-    return '<b>%s</b><span class="facts">%s</span>' % (escape(view["title"]), "".join(parts))
+    return html(
+        '<b>%(title)s</b><span class="facts">%(parts)s</span>', title=view["title"], parts=parts
+    )

@@ -15,11 +15,12 @@ from cards.faces import (
     strong,
     unsaid_index,
 )
-from markup import escape
+from markup import NOTHING, Markup, html, joined
 from words import isolated, listed, memo, of, pieces
 
 if False:
     from shapes import Meld, Parts, Reply, View
+
 
 _ = of("table")
 
@@ -45,16 +46,16 @@ def state_word(state: str, deck: str) -> str:
     }[state]
 
 
-def card(text: str, ref: str, marks: list[str], big: bool = False, means: str = "") -> str:
+def card(text: str, ref: str, marks: list[str], big: bool = False, means: str = "") -> "Markup":
     """A card that can be selected: a cell of its zone's grid, named in words."""
     key = " ".join([text, means, "b" if big else ""] + marks)
     if key not in _made:
-        _made[key] = _card(text, marks, big, means)
+        _made[key] = str(_card(text, marks, big, means))
     made: str = _made[key]
-    return made.replace("REF", ref, 1)
+    return Markup(made.replace("REF", ref, 1))
 
 
-def _card(text: str, marks: list[str], big: bool, means: str) -> str:
+def _card(text: str, marks: list[str], big: bool, means: str) -> "Markup":
     told = [label(text + "=" + means if means and text == "X" else text)]
     _on = _.on("tiles" if read(text)[0] == "tile" else "french")
     if "new" in marks:
@@ -64,10 +65,15 @@ def _card(text: str, marks: list[str], big: bool, means: str) -> str:
         # Translators: said of a card, after its name: it came from another meld just now
         told.append(_on("moved"))
     look = classes(text, means) + "".join([" " + mark for mark in marks])
-    return (
-        '<button type="button" role="gridcell" data-ref="REF" class="%s" data-card="%s" '
-        'tabindex="-1" aria-selected="false" aria-label="%s">%s</button>'
-    ) % (look, text, escape(listed(told, ",")), inner(text, big, means))
+    return html(
+        '<button type="button" role="gridcell" data-ref="REF" class="%(look)s" '
+        'data-card="%(card)s" tabindex="-1" aria-selected="false" aria-label="%(label)s">'
+        "%(inner)s</button>",
+        look=look,
+        card=text,
+        label=listed(told, ","),
+        inner=inner(text, big, means),
+    )
 
 
 def meld_label(view: "View", number: int) -> str:
@@ -130,7 +136,7 @@ def caption(meld: "Meld", deck: str) -> "Parts":
     return parts_of(faults[0].get("brief") or faults[0])
 
 
-def meld(view: "View", number: int, dirty: bool, big: bool, refused: bool = False) -> str:
+def meld(view: "View", number: int, dirty: bool, big: bool, refused: bool = False) -> "Markup":
     """One meld of the table; `big` writes faces on its cards.
 
     `refused`: the turn was to end like this, so what is incomplete shows as not legal.
@@ -145,34 +151,34 @@ def meld(view: "View", number: int, dirty: bool, big: bool, refused: bool = Fals
         stands = means[spot] if spot < len(means) and means[spot] else ""
         cards.append(card(text, "t%d.%d" % (number, spot), marks, big, stands))
     state = this["state"]
-    extra = ""
+    extra = NOTHING
     look = "illegal" if refused and state == "part" else state
     sign = FLAGS[look]
     by = this.get("by")
     if by and not dirty and state == "legal":
-        extra = '<span class="owner" aria-hidden="true">%s</span>' % escape(isolated(by))
+        extra = html('<span class="owner" aria-hidden="true">%(by)s</span>', by=isolated(by))
         look += " fresh"
     if state != "legal" or (dirty and (fresh or moved)):
-        extra += '<span class="flag" aria-hidden="true">%s</span>' % icon(sign)
+        extra += html('<span class="flag" aria-hidden="true">%(icon)s</span>', icon=icon(sign))
     words = caption(this, view["deck"])
     if words:
-        extra += '<span class="why" aria-hidden="true">%s</span>' % drawn(words)
-    return (
-        '<div class="meld %s" role="grid" aria-multiselectable="true" aria-label="%s" '
-        'data-meld="%d" data-state="%s" data-to="t%d"><div class="cards" role="row">%s</div>%s'
-        '<span class="grip" aria-hidden="true"></span></div>'
-    ) % (
-        look,
-        escape(meld_label(view, number)),
-        number + 1,
-        state,
-        number,
-        "".join(cards),
-        extra,
+        extra += html('<span class="why" aria-hidden="true">%(drawn)s</span>', drawn=drawn(words))
+    return html(
+        '<div class="meld %(look)s" role="grid" aria-multiselectable="true" '
+        'aria-label="%(label)s" data-meld="%(meld)s" data-state="%(state)s" '
+        'data-to="t%(to)s"><div class="cards" role="row">%(cards)s</div>'
+        '%(extra)s<span class="grip" aria-hidden="true"></span></div>',
+        look=look,
+        label=meld_label(view, number),
+        meld=number + 1,
+        state=state,
+        to=number,
+        cards=cards,
+        extra=extra,
     )
 
 
-def melds(view: "View", dirty: bool, big: bool, refused: bool = False) -> list[str]:
+def melds(view: "View", dirty: bool, big: bool, refused: bool = False) -> "list[Markup]":
     """Every meld's markup; the slot for a new one follows them in the page."""
     names = [seat["name"] for seat in view["seats"]]
     shared = [view["deck"], view.get("suits"), len(view["table"]), names, big, refused]
@@ -188,56 +194,74 @@ def melds(view: "View", dirty: bool, big: bool, refused: bool = False) -> list[s
     return found
 
 
-def hand(view: "View", rows: list[int], big: bool) -> str:
+def hand(view: "View", rows: list[int], big: bool) -> "Markup":
     """The hand in rows of these lengths, each card in a slot of its own."""
     new = view.get("new") or []
-    parts = []
+    drawn_rows = []
     index = 0
     for length in rows:
-        parts.append('<div class="row">')
+        slots = []
         for _spot in range(length):
             text = view["hand"][index]
             marks = ["new"] if index in new else []
             face = card(text, "h%d" % index, marks, big)
-            parts.append('<span class="slot">%s</span>' % face)
+            slots.append(html('<span class="slot">%(face)s</span>', face=face))
             index += 1
-        parts.append("</div>")
+        drawn_rows.append(html('<div class="row">%(slots)s</div>', slots=slots))
+    if not drawn_rows:
+        return NOTHING
     # A screen reader says a row's name in place of all its cards: the hand was told already.
-    row = '<div class="all" role="row" aria-label="%s">%s</div>'
-    return row % (pieces(view["deck"], index), "".join(parts)) if parts else ""
+    return html(
+        '<div class="all" role="row" aria-label="%(label)s">%(rows)s</div>',
+        label=pieces(view["deck"], index),
+        rows=drawn_rows,
+    )
 
 
-def bench(view: "View") -> str:
+def bench(view: "View") -> "Markup":
     """The loose cards of a rearrangement."""
-    title = '<span class="title" aria-hidden="true">%s</span>' % escape(_("Workbench"))
+    title = html(
+        '<span class="title" aria-hidden="true">%(workbench)s</span>', workbench=_("Workbench")
+    )
     cards = [card(text, "b%d" % n, ["moved"]) for n, text in enumerate(view["bench"])]
     if not cards:
         return title
     # Translators: under the cards that a rearrangement has taken off the table
     back = _.on(view["deck"])("must go back on the table")
-    row = '<div class="all" role="row">%s</div><span aria-hidden="true">%s</span>'
-    return title + row % ("".join(cards), escape(back))
+    return html(
+        '%(title)s<div class="all" role="row">%(cards)s</div><span aria-hidden="true">%(back)s'
+        "</span>",
+        title=title,
+        cards=cards,
+        back=back,
+    )
 
 
-def _pile(zone: str, text: str, label: str, lit: bool, under: str, words: str, big: bool) -> str:
+def _pile(
+    zone: str, text: str, label: str, lit: bool, under: "Markup", words: "Markup", big: bool
+) -> "Markup":
     look = (classes(text) if text else "card gap empty") + (" big" if big else "")
-    shown = ' data-card="%s"' % text if text else ""
-    face = inner(text, big) if text else ""
-    button = (
-        '<button type="button" class="%s"%s tabindex="-1" data-pile="%s" '
-        'aria-label="%s">%s</button>'
-    ) % (look, shown, zone, escape(label), face)
-    return (
-        '<div class="pile%s" data-zone="%s" data-to="%s"><span class="%s">%s%s</span>'
-        '<span aria-hidden="true">%s</span></div>'
-    ) % (
-        " lit" if lit else "",
-        zone,
-        zone,
-        "thick" if text == "?" else "loose",
-        under,
-        button,
-        words,
+    shown = html(' data-card="%(text)s"', text=text) if text else NOTHING
+    face = inner(text, big) if text else NOTHING
+    button = html(
+        '<button type="button" class="%(look)s"%(shown)s tabindex="-1" data-pile="%(pile)s" '
+        'aria-label="%(label)s">%(face)s</button>',
+        look=look,
+        shown=shown,
+        pile=zone,
+        label=label,
+        face=face,
+    )
+    return html(
+        '<div class="pile%(look)s" data-zone="%(zone)s" data-to="%(zone)s">'
+        '<span class="%(stacked)s">%(under)s%(button)s</span><span aria-hidden="true">'
+        "%(words)s</span></div>",
+        look=" lit" if lit else "",
+        zone=zone,
+        stacked="thick" if text == "?" else "loose",
+        under=under,
+        button=button,
+        words=words,
     )
 
 
@@ -275,7 +299,7 @@ def _pile_of(view: "View") -> "list[str] | None":
     return view["seats"][view["seat"]].get("pile") if shared is None else shared
 
 
-def piles(reply: "Reply", big: bool) -> str:
+def piles(reply: "Reply", big: bool) -> "Markup":
     """Stock and discard pile; without a shared pile, the viewer's own one if the game has it."""
     view = reply["view"]
     asked = [act["act"] for act in reply.get("acts") or [] if act.get("main") and act["on"]]
@@ -283,14 +307,14 @@ def piles(reply: "Reply", big: bool) -> str:
     labels = pile_labels(view, True)
     # Translators: under the stock: that many cards are still to be drawn
     left = strong(_("%(number)s left"), {"number": str(stock)})
-    parts = [_pile("stock", "?" if stock else "", labels[0], "draw" in asked, "", str(left), big)]
+    parts = [_pile("stock", "?" if stock else "", labels[0], "draw" in asked, NOTHING, left, big)]
     pile = _pile_of(view)
     if pile is None:
         return parts[0]
     top = pile[-1] if pile else ""
-    words = _("Your discards") if view.get("discards") is None else _("Discards")
+    name = _("Your discards") if view.get("discards") is None else _("Discards")
     below = [picture(text, "big" if big else "", big) for text in pile[-3:-1]]
-    under = "".join(['<span class="under">%s</span>' % one for one in below])
-    words = "<small>%s</small>" % escape(words)
+    under = joined([html('<span class="under">%(one)s</span>', one=one) for one in below])
+    words = html("<small>%(name)s</small>", name=name)
     parts.append(_pile("discards", top, labels[1], "take" in asked, under, words, big))
-    return "".join(parts)
+    return joined(parts)

@@ -3,7 +3,7 @@
 import router
 import screens
 from browser import document, lifeline
-from markup import escape
+from markup import html
 from messages import toast
 from sheets import sheet
 from state import BEGINS
@@ -101,14 +101,14 @@ def failed(app: "App", fault: object) -> None:
         told.append(_("Your game is saved."))
     sheet.show(
         _("Something went wrong"),
-        '<p>%s</p><div class="row2">%s%s</div><p><a href="./rescue.html">%s</a></p>'
-        '<p class="k">%s</p>'
-        % (
-            escape(sentences(told)),
-            sheet.button("reload", _("Load the page again")),
-            sheet.button("engine-again", _("Try again"), go=True),
-            escape(_("Rescue the saved games")),
-            escape(str(fault)[-400:]),
+        html(
+            '<p>%(sentences)s</p><div class="row2">%(button)s%(title)s</div><p>'
+            '<a href="./rescue.html">%(rescue_the)s</a></p><p class="k">%(fault)s</p>',
+            sentences=sentences(told),
+            button=sheet.button("reload", _("Load the page again")),
+            title=sheet.button("engine-again", _("Try again"), go=True),
+            rescue_the=_("Rescue the saved games"),
+            fault=str(fault)[-400:],
         ),
     )
 

@@ -3,7 +3,7 @@
 from browser import element
 from cards.faces import name, names, rank_letters, read, short
 from felt import selection, table
-from markup import escape
+from markup import html, joined
 from messages import say
 from table.actions import discard, move_to
 from words import listed, lower, of, sentences
@@ -92,8 +92,10 @@ def _place(hand: list[str], word: str, taken: list[str]) -> int | None:
 
 def go_to_field(app: "App", button: "Element | None" = None) -> None:
     """Move the focus to the field, which knows the commands in the page's language."""
-    options = "".join(['<option value="%s"></option>' % escape(word) for word in written()])
-    element("commands").innerHTML = options
+    options = joined(
+        [html('<option value="%(value)s"></option>', value=word) for word in written()]
+    )
+    element("commands").innerHTML = str(options)
     element("command-line").focus()
 
 

@@ -4,7 +4,7 @@ from browser import element
 from cards.faces import drawn, icon, names
 from dom.zones import Zone
 from felt import selection
-from markup import Markup, escape
+from markup import html, joined
 from table.actions import ask_fits, move_to
 from words import listed
 
@@ -13,6 +13,8 @@ from .target_menu import called
 if False:
     from js import Element
     from shapes import App, Chosen, MeldsTold, Move, Request, View
+
+    from markup import Markup
 
 
 def ask(app: "App") -> None:
@@ -58,24 +60,23 @@ def _offer(app: "App", moves: "list[Move]") -> None:
         app.refit()
 
 
-def moves_of(app: "App") -> str:
+def moves_of(app: "App") -> "Markup":
     """Return the whole moves as buttons, always in the same order."""
     offered = app.state.offered
     element("wholes").hidden = not offered
-    return "".join([_button(*move) for move in offered])
+    return joined([_button(*move) for move in offered])
 
 
-def _button(refs: list[str], to: str, said: str, cards: list[str], there: list[str]) -> str:
-    return (
+def _button(refs: list[str], to: str, said: str, cards: list[str], there: list[str]) -> "Markup":
+    return html(
         '<button type="button" class="act wide" tabindex="-1" data-act="whole-move" '
-        'data-refs="%s" data-target="%s"><span class="sr">%s</span>'
-        '<span class="all" aria-hidden="true">%s%s</span></button>'
-    ) % (
-        " ".join(refs),
-        to,
-        escape(said),
-        _faces(cards),
-        icon("next") + _faces(there) if there else icon("play"),
+        'data-refs="%(refs)s" data-target="%(target)s"><span class="sr">%(said)s</span>'
+        '<span class="all" aria-hidden="true">%(faces)s%(icon)s</span></button>',
+        refs=joined(refs, " "),
+        target=to,
+        said=said,
+        faces=_faces(cards),
+        icon=icon("next") + _faces(there) if there else icon("play"),
     )
 
 

@@ -3,7 +3,7 @@
 from browser import element, members_of
 from cards.faces import icon, said
 from felt import selection, table
-from markup import escape
+from markup import NOTHING, html
 from messages import toast
 from words import of
 
@@ -11,6 +11,7 @@ if False:
     from js import Element
     from shapes import App, View
 
+    from markup import Markup
     from state import State
 
 _ = of("target_menu")
@@ -25,30 +26,34 @@ def show(app: "App") -> bool:
         toast(_.by(app.state.view["deck"], "Select a card first.", "Select a tile first."))
         return True
     lit = selection.lit(app.state.chosen, app.state.reply["targets"]) if app.state.my_turn() else []
-    rows: list[str] = []
+    rows: "list[Markup]" = []
     for to in _places(app.state, lit):
         label = called(app.state.view, to)
         if to in lit and to != "new":
             label = "\u2713 " + label
-        rows.append(_item("to", _sign(to), label, ' data-target="%s"' % to))
+        rows.append(_item("to", _sign(to), label, html(' data-target="%(to)s"', to=to)))
     rows += [_item(act, sign, label) for act, sign, label in _more(app.state)]
     if not rows:
         return False
     title = said(_("Move %(cards)s to\u2026"), {"cards": [text for _ref, text in app.state.chosen]})
     box = element("places")
     box.setAttribute("aria-label", title)
-    box.innerHTML = '<b aria-hidden="true">%s</b>%s' % (escape(title), "".join(rows))
+    box.innerHTML = str(html('<b aria-hidden="true">%(title)s</b>%(rows)s', title=title, rows=rows))
     app.focus.focused_zone()
     box.hidden = False
     members_of("places")[0].focus()
     return True
 
 
-def _item(act: str, sign: str, label: str, more: str = "") -> str:
-    return (
-        '<button type="button" class="item" role="menuitem" tabindex="-1" data-act="%s"%s>%s'
-        "<span>%s</span></button>"
-    ) % (act, more, icon(sign), escape(label))
+def _item(act: str, sign: str, label: str, more: "Markup" = NOTHING) -> "Markup":
+    return html(
+        '<button type="button" class="item" role="menuitem" tabindex="-1" '
+        'data-act="%(act)s"%(more)s>%(icon)s<span>%(label)s</span></button>',
+        act=act,
+        more=more,
+        icon=icon(sign),
+        label=label,
+    )
 
 
 def walk(key: str, here: "Element") -> None:

@@ -4,6 +4,7 @@ import params
 import router
 from browser import clipboard, device, document, element, focusing
 from felt import portraits
+from markup import html
 from messages import say, toast
 from saves import slots
 from sheets import sheet
@@ -82,10 +83,10 @@ def choose_seat(app: "App", button: "Element | None" = None) -> None:
     sheet.page(
         _("Play from here"),
         view.seats(state),
-        '<span class="k">%s</span>%s'
-        % (
-            _("A new game. Yours stay as they are."),
-            sheet.button("link-begin", _("Play"), go=True),
+        html(
+            '<span class="k">%(a_new)s</span>%(button)s',
+            a_new=_("A new game. Yours stay as they are."),
+            button=sheet.button("link-begin", _("Play"), go=True),
         ),
         "cols",
         "link-back",

@@ -1,7 +1,10 @@
 """Links as the share sheet shows them: their kinds in words, and their QR codes as pictures."""
 
-from markup import escape
+from markup import html
 from words import of
+
+if False:
+    from markup import Markup
 
 _ = of("kinds")
 
@@ -17,31 +20,40 @@ def kind_words(kind: str, whole: bool, puzzle: bool = False) -> tuple[str, str]:
     return _("What I see"), _("The table and my hand, nobody else's.")
 
 
-def line(kind: str, whole: bool, puzzle: bool, chosen: bool) -> str:
+def line(kind: str, whole: bool, puzzle: bool, chosen: bool) -> "Markup":
     """A kind of link to choose: its name, and what is seen."""
     name, said = kind_words(kind, whole, puzzle)
     return _line(
-        name, said, ' aria-checked="%s" data-kind="%s"' % ("true" if chosen else "false", kind)
+        name,
+        said,
+        html(
+            ' aria-checked="%(checked)s" data-kind="%(kind)s"',
+            checked="true" if chosen else "false",
+            kind=kind,
+        ),
     )
 
 
-def later() -> str:
+def later() -> "Markup":
     """The kind of link that there is when the deal is over."""
     return _line(
         _("The whole deal"),
         _("All hands, every move. Available once the deal is over."),
-        ' aria-checked="false" aria-disabled="true"',
+        html(' aria-checked="false" aria-disabled="true"'),
     )
 
 
-def _line(name: str, said: str, more: str) -> str:
-    return (
-        '<button type="button" class="kind" role="radio" data-act="share-kind"%s><i></i><span>'
-        "<b>%s</b><small>%s</small></span></button>"
-    ) % (more, escape(name), escape(said))
+def _line(name: str, said: str, more: "Markup") -> "Markup":
+    return html(
+        '<button type="button" class="kind" role="radio" data-act="share-kind"%(more)s><i>'
+        "</i><span><b>%(name)s</b><small>%(said)s</small></span></button>",
+        more=more,
+        name=name,
+        said=said,
+    )
 
 
-def qr_picture(rows: list[str], label: str) -> str:
+def qr_picture(rows: list[str], label: str) -> "Markup":
     """A QR code as a picture, from rows of 0 and 1, with the margin that readers need."""
     size = len(rows) + 8
     path = []
@@ -54,7 +66,11 @@ def qr_picture(rows: list[str], label: str) -> str:
             if end > x:
                 path.append("M%d %dh%dv1h-%dz" % (x + 4, y + 4, end - x, end - x))
             x = end + 1
-    return (
-        '<svg class="qr" viewBox="0 0 %d %d" role="img" aria-label="%s">'
-        '<path fill="#fff" d="M0 0h%dv%dh-%dz"/><path fill="#111" d="%s"/></svg>'
-    ) % (size, size, escape(label), size, size, size, "".join(path))
+    return html(
+        '<svg class="qr" viewBox="0 0 %(box)s %(box)s" role="img" aria-label="%(label)s">'
+        '<path fill="#fff" d="M0 0h%(box)sv%(box)sh-%(box)sz"/><path fill="#111" d="%(path)s"/>'
+        "</svg>",
+        box=size,
+        label=label,
+        path="".join(path),
+    )

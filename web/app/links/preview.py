@@ -5,6 +5,7 @@ import json
 
 from browser import peek
 from cards.faces import names
+from markup import NOTHING
 from sheets import sheet
 from words import of
 
@@ -14,6 +15,9 @@ if False:
     from typing import Any
 
     from shapes import App, Request
+
+    from markup import Markup
+
 
 _ = of("preview")
 _actions = of("actions")
@@ -36,10 +40,10 @@ async def show(app: "App", request: "Request | None") -> None:
     title = _actions("A position") if text else _replies("A link")
     said = _("Talon opens it as soon as it is all here.")
     body = _picture(json.loads(text)) if text else view.note("link", said)
-    sheet.page(title, body + view.waiting(), "", "mid2")
+    sheet.page(title, body + view.waiting(), NOTHING, "mid2")
 
 
-def _picture(found: "dict[str, Any]") -> str:
+def _picture(found: "dict[str, Any]") -> "Markup":
     position = found.get("position") or found
     return view.picture(*view_of(position, peek.title_of(position["game"])))
 

@@ -4,7 +4,7 @@ import json
 
 import router
 from browser import all_of, archive, clipboard, document, element, urls
-from markup import escape
+from markup import html
 from messages import toast
 from saves import slots
 from sheets import sheet
@@ -17,6 +17,7 @@ if False:
     from js import Element
     from shapes import App, CodeTold, FairTold, LinkTold, Request
 
+    from markup import Markup
     from state import State
 
 _ = of("sharing")
@@ -52,7 +53,7 @@ def show_link(app: "App", request: "Request", reply: "LinkTold") -> None:
     )
 
 
-def body(app: "App", whole: bool) -> str:
+def body(app: "App", whole: bool) -> "Markup":
     """Return the kinds of links to choose from, and the chosen link; `whole`: every hand is open.
 
     The QR code gets a place above them.
@@ -66,15 +67,14 @@ def body(app: "App", whole: bool) -> str:
     ]
     if not whole and not puzzle:
         lines.append(kinds.later())
-    return (
-        '<div class="share"><div id="qr" hidden></div><div class="kinds" role="radiogroup" '
-        'aria-label="%s">%s</div><textarea readonly rows="3" aria-label="%s">%s</textarea>'
-        "</div>"
-    ) % (
-        escape(_("What the link shows")),
-        "".join(lines),
-        escape(_("Link")),
-        escape(message(app)),
+    return html(
+        '<div class="share"><div id="qr" hidden></div>'
+        '<div class="kinds" role="radiogroup" aria-label="%(label)s">%(lines)s</div>'
+        '<textarea readonly rows="3" aria-label="%(label2)s">%(message)s</textarea></div>',
+        label=_("What the link shows"),
+        lines=lines,
+        label2=_("Link"),
+        message=message(app),
     )
 
 
@@ -102,15 +102,17 @@ def message(app: "App") -> str:
     return told + "\n" + address if told else address
 
 
-def to_send(app: "App") -> str:
+def to_send(app: "App") -> "Markup":
     """Return the text about a solved puzzle, and buttons that copy and send it."""
     buttons = sheet.button("copy-link", _("Copy"))
     if clipboard.can_share():
         buttons += sheet.button("send-link", _("Send\u2026"))
-    return '<textarea readonly rows="4" aria-label="%s">%s</textarea><div class="row2">%s</div>' % (
-        escape(_("Link")),
-        escape(message(app)),
-        buttons,
+    return html(
+        '<textarea readonly rows="4" aria-label="%(label)s">%(message)s</textarea>'
+        '<div class="row2">%(buttons)s</div>',
+        label=_("Link"),
+        message=message(app),
+        buttons=buttons,
     )
 
 
@@ -153,9 +155,11 @@ def show_qr(app: "App", request: "Request", reply: "CodeTold") -> None:
     if not box or request["text"] != address_of(app.state):
         return
     if reply["rows"]:
-        box.innerHTML = kinds.qr_picture(reply["rows"], _("QR code of the link"))
+        box.innerHTML = str(kinds.qr_picture(reply["rows"], _("QR code of the link")))
     else:
-        box.innerHTML = "<p>%s</p>" % escape(_("This link is too long for a QR code."))
+        box.innerHTML = str(
+            html("<p>%(this_link)s</p>", this_link=_("This link is too long for a QR code."))
+        )
     box.hidden = False
     box.scrollIntoView()
 
@@ -176,7 +180,7 @@ def show_fair(app: "App", request: "Request", reply: "FairTold") -> None:
     """Show the hash of the seed, and the seed itself if the deal is over."""
     if not reply["hash"]:
         said = _("These cards were not shuffled: the position was set up by hand.")
-        sheet.show(_("Is the deal fair?"), "<p>%s</p>" % escape(said))
+        sheet.show(_("Is the deal fair?"), html("<p>%(said)s</p>", said=said))
         return
     seed = reply["seed"] or _("It is shown when the deal is over.")
     said = _(
@@ -186,16 +190,17 @@ def show_fair(app: "App", request: "Request", reply: "FairTold") -> None:
     how = _("To check it: take the SHA-256 of this text and the seed:")
     sheet.show(
         _("Is the deal fair?"),
-        '<p>%s</p><p>%s <code>talon seed %s</code></p><dl class="wide"><dt>%s</dt>'
-        "<dd><code>%s</code></dd><dt>%s</dt><dd><code>%s</code></dd></dl>"
-        % (
-            escape(said),
-            escape(how),
-            escape(reply["seed"] or "\u2026"),
-            escape(_("Hash of the seed")),
-            escape(reply["hash"]),
-            escape(_("Seed")),
-            escape(seed),
+        html(
+            '<p>%(said)s</p><p>%(how)s <code>talon seed %(seed)s</code></p><dl class="wide"><dt>'
+            "%(hash_of)s</dt><dd><code>%(hash)s</code></dd><dt>%(title)s</dt><dd><code>"
+            "%(seed2)s</code></dd></dl>",
+            said=said,
+            how=how,
+            seed=reply["seed"] or "\u2026",
+            hash_of=_("Hash of the seed"),
+            hash=reply["hash"],
+            title=_("Seed"),
+            seed2=seed,
         ),
     )
 

@@ -4,7 +4,7 @@ import router
 import screens
 from browser import clock, device, document
 from felt import curtain
-from markup import escape
+from markup import html
 from saves import progress, slots
 from sheets import calendar
 from words import of
@@ -75,7 +75,12 @@ def _ask(
     request["game"] = game
     query = [("puzzle", wish)] + ([("kind", kind)] if kind else [])
     router.begin_at(app, request, query + ([("game", game)] if game else []), known)
-    curtain.draw('<h2 id="curtain-title">%s</h2>' % escape(_("Looking for a puzzle\u2026")))
+    curtain.draw(
+        html(
+            '<h2 id="curtain-title">%(looking_for)s</h2>',
+            looking_for=_("Looking for a puzzle\u2026"),
+        )
+    )
 
 
 def turn_month(app: "App", button: "Element") -> None:

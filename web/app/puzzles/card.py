@@ -1,12 +1,15 @@
 """The card of today's puzzle on the start page, before any puzzle is asked for."""
 
 from cards.faces import symbol
-from markup import escape
+from markup import NOTHING, html
 from saves import progress
 from words import of
 
 if False:
     from shapes import App, Progress
+
+    from markup import Markup
+
 
 _ = of("puzzles")
 
@@ -27,18 +30,17 @@ def summary(record: "Progress", today: str) -> tuple[str, str]:
     return line, days(row) if row else ""
 
 
-def card(app: "App") -> str:
+def card(app: "App") -> "Markup":
     """Return the puzzle of the day for the start page: a picture, a line, the days in a row."""
     line, row = summary(app.state.progress, app.state.today)
-    more = " <i>%s</i>" % escape(row) if row else ""
-    return (
-        '<a class="daily" href="?puzzle=day" data-act="puzzle" data-when="day"><span class="art" '
-        'aria-hidden="true">%s</span><span class="txt"><small>%s</small><b>%s</b>'
-        "<span>%s%s</span></span></a>"
-    ) % (
-        symbol("em-puzzle", "0 0 240 150"),
-        escape(_("Puzzle of the day")),
-        escape(_("One turn, one puzzle")),
-        escape(line),
-        more,
+    more = html(" <i>%(row)s</i>", row=row) if row else NOTHING
+    return html(
+        '<a class="daily" href="?puzzle=day" data-act="puzzle" data-when="day">'
+        '<span class="art" aria-hidden="true">%(symbol)s</span><span class="txt"><small>'
+        "%(puzzle_of)s</small><b>%(one_turn)s</b><span>%(line)s%(more)s</span></span></a>",
+        symbol=symbol("em-puzzle", "0 0 240 150"),
+        puzzle_of=_("Puzzle of the day"),
+        one_turn=_("One turn, one puzzle"),
+        line=line,
+        more=more,
     )

@@ -3,7 +3,7 @@
 from browser import document, element
 from cards.faces import icon, symbol
 from dom.zones import Zone
-from markup import escape
+from markup import NOTHING, Markup, escape, html, joined
 from saves import progress
 from sheets import calendar
 from words import of, sentences
@@ -21,7 +21,7 @@ if False:
 _ = of("view")
 
 
-def tally(record: "Progress", today: str) -> str:
+def tally(record: "Progress", today: str) -> "Markup":
     """All that is counted, as a list of terms."""
     lines = (
         # Translators: how many puzzles, in a list
@@ -33,23 +33,29 @@ def tally(record: "Progress", today: str) -> str:
         (_("Days in a row"), progress.streak(record, today)),
         (_("Most days in a row"), record["best"]),
     )
-    rows = ["<dt>%s</dt><dd>%d</dd>" % (escape(label), number) for label, number in lines]
-    return '<h3>%s</h3><dl class="tally">%s</dl>' % (escape(_("Your puzzles")), "".join(rows))
+    rows = [
+        html("<dt>%(label)s</dt><dd>%(number)s</dd>", label=label, number=number)
+        for label, number in lines
+    ]
+    return html(
+        '<h3>%(your_puzzles)s</h3><dl class="tally">%(rows)s</dl>',
+        your_puzzles=_("Your puzzles"),
+        rows=rows,
+    )
 
 
-def side(state: "State") -> str:
+def side(state: "State") -> "Markup":
     """Return the side panel: the puzzle, then all that is counted."""
     puzzle = state.puzzle
     lines = (puzzle["text"], puzzle["grade"], puzzle["level_label"])
-    return (
-        '<header><h2>%s</h2><button type="button" class="ibtn" data-act="side" aria-label="%s">'
-        "%s</button></header>%s%s"
-    ) % (
-        escape(puzzle["title"]),
-        escape(_("Close")),
-        icon("close"),
-        "".join(["<p>%s</p>" % escape(line) for line in lines]),
-        tally(state.progress, state.today),
+    return html(
+        '<header><h2>%(title)s</h2><button type="button" class="ibtn" data-act="side" '
+        'aria-label="%(label)s">%(icon)s</button></header>%(lines)s%(tally)s',
+        title=puzzle["title"],
+        label=_("Close"),
+        icon=icon("close"),
+        lines=[html("<p>%(line)s</p>", line=line) for line in lines],
+        tally=tally(state.progress, state.today),
     )
 
 
@@ -64,7 +70,7 @@ def _tries(number: int) -> str:
     return _.n("%(n)d try", "%(n)d tries", number) % {"n": number}
 
 
-def head(state: "State") -> str:
+def head(state: "State") -> "Markup":
     """Return a puzzle's head, in place of the seats: its name, its game, its level, the tries."""
     puzzle = state.puzzle
     words = [state.view["title"], puzzle["level_label"]]
@@ -72,17 +78,19 @@ def head(state: "State") -> str:
         words.append(state.day)
     if puzzle["tries"]:
         words.append(_tries(puzzle["tries"]))
-    parts = "".join(["<span>%s</span>" % escape(word) for word in words])
-    return ('<li class="seat quiz%s"><span class="nm">%s</span><span class="fx">%s</span></li>') % (
-        " solved" if puzzle["solved"] else "",
-        escape(puzzle["title"]),
-        parts,
+    parts = joined([html("<span>%(word)s</span>", word=word) for word in words])
+    return html(
+        '<li class="seat quiz%(look)s"><span class="nm">%(title)s</span><span class="fx">'
+        "%(parts)s</span></li>",
+        look=" solved" if puzzle["solved"] else "",
+        title=puzzle["title"],
+        parts=parts,
     )
 
 
-def facts(puzzle: "Puzzle") -> str:
+def facts(puzzle: "Puzzle") -> "Markup":
     """Return the sentence about the answer: how much has to move."""
-    return "<span>%s</span>" % escape(puzzle["grade"])
+    return html("<span>%(grade)s</span>", grade=puzzle["grade"])
 
 
 def prompt(state: "State") -> "Prompt | Any":
@@ -119,7 +127,7 @@ def is_solved(state: "State") -> bool:
     return bool(state.puzzle and state.puzzle["solved"] and not state.puzzle["shown"])
 
 
-def result(state: "State", to_send: str) -> str:
+def result(state: "State", to_send: "Markup") -> "Markup":
     """Return the result of a solved puzzle: tries, time, days in a row, the text `to_send`, and
     what the next puzzle is like.
     """
@@ -131,11 +139,19 @@ def result(state: "State", to_send: str) -> str:
         lines.append((_("Time"), duration(seconds)))
     if puzzle["date"] == state.today:
         lines.append((_("Days in a row"), str(progress.streak(record, state.today))))
-    rows = ["<div><dd>%s</dd><dt>%s</dt></div>" % (said, escape(label)) for label, said in lines]
-    return (
-        '<div class="win" aria-hidden="true">%s</div><h2 tabindex="-1">%s</h2>'
-        '<dl class="figures">%s</dl><div class="share">%s</div>%s'
-    ) % (symbol("i-crown"), escape(_how(state)), "".join(rows), to_send, _next(puzzle))
+    rows = [
+        html("<div><dd>%(said)s</dd><dt>%(label)s</dt></div>", said=said, label=label)
+        for label, said in lines
+    ]
+    return html(
+        '<div class="win" aria-hidden="true">%(symbol)s</div><h2 tabindex="-1">%(how)s</h2>'
+        '<dl class="figures">%(rows)s</dl><div class="share">%(to_send)s</div>%(next)s',
+        symbol=symbol("i-crown"),
+        how=_how(state),
+        rows=rows,
+        to_send=to_send,
+        next=_next(puzzle),
+    )
 
 
 def duration(seconds: int) -> str:
@@ -144,18 +160,20 @@ def duration(seconds: int) -> str:
     return "%d:%s" % (seconds // 3600, "0" * (5 - len(text)) + text) if seconds >= 3600 else text
 
 
-def _next(puzzle: "Puzzle") -> str:
+def _next(puzzle: "Puzzle") -> "Markup":
     """Return the choice of what the next puzzle is like, as the page of puzzles has it."""
     field, label = element("puzzle-like"), document.querySelector("label[for=puzzle-like]")
     if not field:
-        return ""
+        return NOTHING
     mine = 'value="%s %s"' % (escape(puzzle["kind"]), escape(puzzle["game"]))
-    # The start page's own choice may be another one.
+    # The start page's own choice, markup of ours that was escaped there, may be another one.
     listed = field.innerHTML.replace(' selected=""', "").replace(" selected", "")
-    return (
-        '<p class="opt"><label for="next-like">%s</label><select class="fld" id="next-like">%s'
-        "</select></p>"
-    ) % (escape(label.textContent), listed.replace(mine, mine + " selected"))
+    return html(
+        '<p class="opt"><label for="next-like">%(label)s</label>'
+        '<select class="fld" id="next-like">%(listed)s</select></p>',
+        label=label.textContent,
+        listed=Markup(listed.replace(mine, mine + " selected")),
+    )
 
 
 def _row_today(state: "State") -> str:
@@ -178,30 +196,32 @@ def boast(state: "State") -> str:
     )
 
 
-def rating(record: "Progress") -> str:
+def rating(record: "Progress") -> "Markup":
     """The rating over puzzles: its figure and its course, or that it is still being measured."""
     course = record["rated"]
     if not course or not record["rating"]:
-        return ""
-    heading = "<h3>%s</h3>" % escape(_("Your rating"))
+        return NOTHING
+    heading = html("<h3>%(your_rating)s</h3>", your_rating=_("Your rating"))
     if not progress.level(record):
         shown = {"n": len(course), "all": progress.FEW}
         said = _("Still being measured: %(n)d of %(all)d puzzles.") % shown
-        return '%s<p class="k">%s</p>' % (heading, escape(said))
+        return html('%(heading)s<p class="k">%(said)s</p>', heading=heading, said=said)
     _day, points, deviation = course[-1]
     band = {"least": points - 2 * deviation, "most": points + 2 * deviation}
     said = _("most likely %(least)d to %(most)d") % band
     aided = _("Those solved with a hint count half.")
-    return '%s<p class="rate"><b>%d</b><span>%s</span></p>%s<p class="k">%s</p>' % (
-        heading,
-        points,
-        escape(said),
-        _course([(one[1], one[2]) for one in course]),
-        escape(aided),
+    return html(
+        '%(heading)s<p class="rate"><b>%(points)s</b><span>%(said)s</span></p>'
+        '%(course)s<p class="k">%(aided)s</p>',
+        heading=heading,
+        points=points,
+        said=said,
+        course=_course([(one[1], one[2]) for one in course]),
+        aided=aided,
     )
 
 
-def _course(points: "list[tuple[int, int]]") -> str:
+def _course(points: "list[tuple[int, int]]") -> "Markup":
     """A rating's course, as (points, deviation) one after the other, with a band of two each."""
     low = min([one - 2 * off for one, off in points])
     high = max([one + 2 * off for one, off in points])
@@ -214,10 +234,13 @@ def _course(points: "list[tuple[int, int]]") -> str:
     below = [at(number, one - 2 * off) for number, (one, off) in enumerate(points)]
     line = " ".join([at(number, one) for number, (one, _off) in enumerate(points)])
     below.reverse()
-    return (
-        '<svg class="chart" viewBox="0 0 300 100" preserveAspectRatio="none" aria-hidden="true">'
-        '<polygon points="%s"/><polyline points="%s"/></svg>'
-    ) % (" ".join(above + below), line)
+    return html(
+        '<svg class="chart" viewBox="0 0 300 100" preserveAspectRatio="none" '
+        'aria-hidden="true"><polygon points="%(band)s"/><polyline points="%(line)s"/>'
+        "</svg>",
+        band=" ".join(above + below),
+        line=line,
+    )
 
 
 def draw_home(app: "App") -> None:
@@ -227,7 +250,7 @@ def draw_home(app: "App") -> None:
         return
     record, today = state.progress, state.today
     month = calendar.calendar(record, today, state.month or today[:7])
-    place.innerHTML = month + rating(record) + tally(record, today)
+    place.innerHTML = str(month + rating(record) + tally(record, today))
     mark = record["days"].get(today, "")
     for link in list(document.querySelectorAll(".today")):
         link.firstElementChild.textContent = daily_label(mark)

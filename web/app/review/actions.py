@@ -2,6 +2,7 @@
 
 import router
 from browser import clock, device, document
+from markup import NOTHING
 from messages import say
 from saves import played
 from sheets import sheet
@@ -72,7 +73,7 @@ def retry(app: "App", button: "Element") -> None:
     """Put a turn's position on the table, to be played once more."""
     _open(app, button)
     one = app.state.reviewed["review"]["worst"][_turn(button)]
-    app.change(about=view.said(one, None), beside="")
+    app.change(about=view.said(one, None), beside=NOTHING)
 
 
 def keep(app: "App", button: "Element") -> None:

@@ -1,11 +1,14 @@
 """The course of a deal as a graph: who was ahead as each turn began, and which turns cost."""
 
 from felt.seats import points
-from markup import escape
+from markup import NOTHING, html
 from words import of
 
 if False:
     from shapes import Review
+
+    from markup import Markup
+
 
 _ = of("review")
 
@@ -17,7 +20,7 @@ _ALL = _MARKS + _HIGH
 _FILLED, _NUMBERS = 0.72, 15
 
 
-def course(review: "Review") -> str:
+def course(review: "Review") -> "Markup":
     """Return the graph: a bar for each turn, up where the person was ahead, and one for the end.
 
     A turn that cost something has a mark; the marks of the listed turns lead to them, as do the
@@ -25,7 +28,7 @@ def course(review: "Review") -> str:
     """
     leads = review["course"]
     if len(leads) < 2:
-        return ""
+        return NOTHING
     most, least = max([0] + leads), min([0] + leads)
     scale = (_HIGH - 2 * _LOW) / max(1, most - least)
     middle = _MARKS + _LOW + int(most * scale)
@@ -43,18 +46,16 @@ def course(review: "Review") -> str:
     for turn in range(1, len(leads)):
         if (turn - 1) % each == 0:
             drawn.append(_text("at", (turn - 0.5) * wide, _ALL + 16, str(turn)))
-    return (
-        '<figure class="course"><svg width="100%%" height="%d" role="img" aria-label="%s">'
-        '<line x1="0" x2="100%%" y1="%d" y2="%d"/>%s</svg><figcaption class="k">%s</figcaption>'
-        "</figure>"
-    ) % (
-        _ALL + 20,
-        escape(_told(leads)),
-        middle,
-        middle,
-        "".join(drawn),
+    return html(
+        '<figure class="course"><svg width="100%%" height="%(height)s" role="img" '
+        'aria-label="%(label)s"><line x1="0" x2="100%%" y1="%(y1)s" y2="%(y1)s"/>'
+        '%(drawn)s</svg><figcaption class="k">%(up_you)s</figcaption></figure>',
+        height=_ALL + 20,
+        label=_told(leads),
+        y1=middle,
+        drawn=drawn,
         # Translators: under a graph with a bar for each turn, up or down
-        escape(_("Up: you were ahead; down: behind, by points left in the hands.")),
+        up_you=_("Up: you were ahead; down: behind, by points left in the hands."),
     )
 
 
@@ -73,31 +74,38 @@ def _told(leads: list[int]) -> str:
     return told % shown
 
 
-def _bar(lead: int, left: float, wide: float, middle: int, high: int) -> str:
-    return '<rect class="%s" x="%.2f%%" y="%d" width="%.2f%%" height="%d"/>' % (
-        "up" if lead > 0 else "down" if lead < 0 else "even",
-        left + wide * (1 - _FILLED) / 2,
-        middle - high if lead > 0 else middle,
-        wide * _FILLED,
-        high,
+def _bar(lead: int, left: float, wide: float, middle: int, high: int) -> "Markup":
+    return html(
+        '<rect class="%(look)s" x="%(left)s" y="%(top)s" width="%(wide)s" height="%(high)s"/>',
+        look="up" if lead > 0 else "down" if lead < 0 else "even",
+        left=_percent(left + wide * (1 - _FILLED) / 2),
+        top=middle - high if lead > 0 else middle,
+        wide=_percent(wide * _FILLED),
+        high=high,
     )
 
 
-def _mark(cost: int, middle: float, top: int, number: "int | None") -> str:
+def _mark(cost: int, middle: float, top: int, number: "int | None") -> "Markup":
     """The mark above a turn that cost so much, or may have cost something."""
-    there = "" if number is None else ' data-act="see" data-turn="%d"' % number
-    return '<g class="mark"%s>%s<circle cx="%.2f%%" cy="%d" r="4"/></g>' % (
-        there,
-        _text("cost", middle, top - 12, str(cost) if cost else "?"),
-        middle,
-        top - 6,
+    there = NOTHING if number is None else html(' data-act="see" data-turn="%(n)s"', n=number)
+    return html(
+        '<g class="mark"%(there)s>%(cost)s<circle cx="%(middle)s" cy="%(at)s" r="4"/></g>',
+        there=there,
+        cost=_text("cost", middle, top - 12, str(cost) if cost else "?"),
+        middle=_percent(middle),
+        at=top - 6,
     )
 
 
-def _text(look: str, middle: float, low: int, said: str) -> str:
-    return '<text class="%s" x="%.2f%%" y="%d" text-anchor="middle">%s</text>' % (
-        look,
-        middle,
-        low,
-        said,
+def _text(look: str, middle: float, low: int, said: str) -> "Markup":
+    return html(
+        '<text class="%(look)s" x="%(middle)s" y="%(low)s" text-anchor="middle">%(said)s</text>',
+        look=look,
+        middle=_percent(middle),
+        low=low,
+        said=said,
     )
+
+
+def _percent(share: float) -> str:
+    return "%.2f%%" % share

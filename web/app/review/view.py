@@ -1,7 +1,7 @@
 """Reviews and own mistakes as markup: play and luck, the worst turns, one beside its table."""
 
 from cards.faces import icon, parts_of, sentence, spoken
-from markup import escape
+from markup import NOTHING, html, joined
 from sheets.sheet import button
 from words import of, sentences
 
@@ -9,6 +9,9 @@ from . import graph
 
 if False:
     from shapes import Lost, Miss, Review, Said
+
+    from markup import Markup
+
 
 _ = of("review")
 
@@ -20,12 +23,14 @@ _LAYS = ("lay", "add", "free", "table")
 _MOST = 3
 
 
-def waiting() -> str:
+def waiting() -> "Markup":
     """Return what to show during a review: a progress bar, and a button to stop."""
     # A screen reader would tell of the bar's every step.
-    return '<p>%s</p><p><progress id="looking" aria-hidden="true"></progress></p>%s' % (
-        escape(_("Looking at every turn\u2026")),
-        button("review-stop", _("Show what was found")),
+    return html(
+        '<p>%(looking_at)s</p><p><progress id="looking" aria-hidden="true"></progress></p>'
+        "%(button)s",
+        looking_at=_("Looking at every turn\u2026"),
+        button=button("review-stop", _("Show what was found")),
     )
 
 
@@ -34,22 +39,21 @@ def title(review: "Review") -> str:
     return _("Review of deal %(n)d") % {"n": review["deal"]}
 
 
-def body(review: "Review", held: "list[str]") -> str:
+def body(review: "Review", held: "list[str]") -> "Markup":
     """The review: its headline, the course of the deal, and the turns that cost most.
 
     `held` are the links of the turns that are kept as puzzles.
     """
     turns = [_turn(one, number, held) for number, one in enumerate(review["worst"])]
     told = review["text"]
-    return (
-        '<p class="told"><b>%s</b></p>%s%s<ol class="worst">%s</ol><div class="row2">%s</div>'
-        % (
-            sentence(parts_of(review["headline"])),
-            "<p>%s</p>" % escape(told) if told else "",
-            graph.course(review),
-            "".join(turns),
-            button("figures", _("How you play")),
-        )
+    return html(
+        '<p class="told"><b>%(said)s</b></p>%(line)s%(course)s<ol class="worst">'
+        '%(turns)s</ol><div class="row2">%(button)s</div>',
+        said=sentence(parts_of(review["headline"])),
+        line=html("<p>%(told)s</p>", told=told) if told else NOTHING,
+        course=graph.course(review),
+        turns=turns,
+        button=button("figures", _("How you play")),
     )
 
 
@@ -64,29 +68,39 @@ def spoken_turns(review: "Review") -> list[str]:
     return told
 
 
-def _pill(said: "Said", look: str) -> str:
-    return '<p class="price %s">%s</p>' % (look, sentence(parts_of(said))) if said else ""
-
-
-def _turn(one: "Lost", number: int, held: "list[str]") -> str:
-    """One turn: what could have been, what it cost, and the ways to it."""
-    there = ' data-turn="%d"' % number
-    # The rule of thumb stands once, beside the turn that decided most.
-    told = "" if number else sentence(parts_of(one["rule"]))
-    rule = '<p class="k">%s</p>' % told if told else ""
-    return '<li><h3>%s</h3>%s%s<div class="ways">%s%s%s</div></li>' % (
-        sentence(parts_of(one["head"])),
-        _pill(one.get("price"), "bad"),
-        rule,
-        button("see", _("See it"), there),
-        button("retry", _("Try this turn again"), there),
-        keep_button(one, number, one["link"] in held),
+def _pill(said: "Said", look: str) -> "Markup":
+    return (
+        html('<p class="price %(look)s">%(said)s</p>', look=look, said=sentence(parts_of(said)))
+        if said
+        else NOTHING
     )
 
 
-def keep_button(one: "Lost", number: int, kept: bool) -> str:
+def _turn(one: "Lost", number: int, held: "list[str]") -> "Markup":
+    """One turn: what could have been, what it cost, and the ways to it."""
+    there = html(' data-turn="%(number)s"', number=number)
+    # The rule of thumb stands once, beside the turn that decided most.
+    told = NOTHING if number else sentence(parts_of(one["rule"]))
+    rule = html('<p class="k">%(told)s</p>', told=told) if told else NOTHING
+    return html(
+        '<li><h3>%(said)s</h3>%(pill)s%(rule)s<div class="ways">'
+        "%(see)s%(retry)s%(keep)s</div></li>",
+        said=sentence(parts_of(one["head"])),
+        pill=_pill(one.get("price"), "bad"),
+        rule=rule,
+        see=button("see", _("See it"), there),
+        retry=button("retry", _("Try this turn again"), there),
+        keep=keep_button(one, number, one["link"] in held),
+    )
+
+
+def keep_button(one: "Lost", number: int, kept: bool) -> "Markup":
     """The switch that keeps a turn as a puzzle."""
-    more = ' data-turn="%d" aria-pressed="%s"' % (number, "true" if kept else "false")
+    more = html(
+        ' data-turn="%(number)s" aria-pressed="%(pressed)s"',
+        number=number,
+        pressed="true" if kept else "false",
+    )
     return button("keep", _("Keep as puzzle"), more)
 
 
@@ -101,7 +115,7 @@ def moves(one: "Lost", better: bool) -> list[str]:
     return [move for move in played if move.split(" ")[0] in _LAYS]
 
 
-def beside(review: "Review", number: int, better: bool, step: int) -> str:
+def beside(review: "Review", number: int, better: bool, step: int) -> "Markup":
     """One of the worst turns beside its table: as played or better, what it cost or saves.
 
     So many steps of it are laid out on the table.
@@ -112,54 +126,72 @@ def beside(review: "Review", number: int, better: bool, step: int) -> str:
         steps = advised["steps"]
         # The table shows it, too: it must not be covered by what is said of it.
         told = steps if steps and len(steps) <= _MOST else [advised["short"]]
-        whys = ['<p class="k">%s</p>' % sentence(parts_of(why)) for why in advised["why"]]
-        pill = "".join(whys) + _pill(one.get("saves"), "good")
+        whys = [
+            html('<p class="k">%(said)s</p>', said=sentence(parts_of(why)))
+            for why in advised["why"]
+        ]
+        pill = joined(whys) + _pill(one.get("saves"), "good")
     else:
         told, pill = [one["done"]], _pill(one.get("price"), "bad")
     # Translators: on a button: leave the review and play on from the turn that is shown
-    on = button("close-hint", _("Play on from here"), "", True)
-    return '<div class="ahead"><div class="tabs" role="group">%s%s</div></div>%s%s%s' % (
-        _tab(_("Played"), number, False, better),
-        _tab(_("Better"), number, True, better),
-        '<ol class="lines">%s</ol>' % "".join([_line(said) for said in told]),
-        pill,
-        '<div class="row2">%s%s%s</div>'
-        % (
-            _arrow(review, number, better, step, -1),
-            on,
-            _arrow(review, number, better, step, 1),
+    on = button("close-hint", _("Play on from here"), go=True)
+    return html(
+        '<div class="ahead"><div class="tabs" role="group">%(played)s%(better)s</div></div>'
+        "%(lines)s%(pill)s%(row)s",
+        played=_tab(_("Played"), number, False, better),
+        better=_tab(_("Better"), number, True, better),
+        lines=html('<ol class="lines">%(lines)s</ol>', lines=[_line(said) for said in told]),
+        pill=pill,
+        row=html(
+            '<div class="row2">%(back)s%(on)s%(next)s</div>',
+            back=_arrow(review, number, better, step, -1),
+            on=on,
+            next=_arrow(review, number, better, step, 1),
         ),
     )
 
 
-def _arrow(review: "Review", number: int, better: bool, step: int, way: int) -> str:
+def _arrow(review: "Review", number: int, better: bool, step: int, way: int) -> "Markup":
     """A step forth or back within the turn; at its ends, to another of the worst turns."""
     sign = "next" if way > 0 else "back"
     if 0 <= step + way <= len(moves(review["worst"][number], better)):
         label = _("Step forward") if way > 0 else _("Step back")
-        there = ' data-better="%s" data-step="%d"' % ("true" if better else "", step + way)
+        there = html(
+            ' data-better="%(better)s" data-step="%(step)s"',
+            better="true" if better else "",
+            step=step + way,
+        )
         return _to("step", number, sign, label, there)
     label = _("The next turn") if way > 0 else _("The turn before")
-    there = "" if 0 <= number + way < len(review["worst"]) else " disabled"
+    there = NOTHING if 0 <= number + way < len(review["worst"]) else html(" disabled")
     return _to("see", number + way, sign, label, there)
 
 
-def _line(said: "Said") -> str:
-    return "<li><span>%s</span></li>" % sentence(parts_of(said))
+def _line(said: "Said") -> "Markup":
+    return html("<li><span>%(said)s</span></li>", said=sentence(parts_of(said)))
 
 
-def _tab(label: str, number: int, better: bool, shown: bool) -> str:
+def _tab(label: str, number: int, better: bool, shown: bool) -> "Markup":
     act = "better" if better else "played"
-    more = ' data-turn="%d" aria-pressed="%s"' % (number, "true" if better == shown else "false")
+    more = html(
+        ' data-turn="%(number)s" aria-pressed="%(pressed)s"',
+        number=number,
+        pressed="true" if better == shown else "false",
+    )
     return button(act, label, more)
 
 
-def _to(act: str, number: int, sign: str, label: str, more: str) -> str:
+def _to(act: str, number: int, sign: str, label: str, more: "Markup") -> "Markup":
     """A way to a step, or to another of the worst turns."""
-    return (
-        '<button type="button" class="act icon" data-act="%s" data-turn="%d" aria-label="%s"%s>%s'
-        "</button>"
-    ) % (act, number, escape(label), more, icon(sign))
+    return html(
+        '<button type="button" class="act icon" data-act="%(act)s" data-turn="%(turn)s" '
+        'aria-label="%(label)s"%(more)s>%(icon)s</button>',
+        act=act,
+        turn=number,
+        label=label,
+        more=more,
+        icon=icon(sign),
+    )
 
 
 def said(one: "Lost", better: "bool | None") -> str:
@@ -175,7 +207,7 @@ def said(one: "Lost", better: "bool | None") -> str:
 # own mistakes
 
 
-def ask_for_more(miss: "Miss") -> tuple[str, str]:
+def ask_for_more(miss: "Miss") -> "tuple[str, Markup]":
     """Return what the prompt says at first, and what is offered beside the table."""
     ways = button("miss-show", _("Show me")) + button("miss-drop", _("Not again"))
     if miss[6]:
@@ -183,10 +215,10 @@ def ask_for_more(miss: "Miss") -> tuple[str, str]:
     else:
         said = _.n("You laid %(n)d card. Lay more.", "You laid %(n)d cards. Lay more.", miss[4])
         said = said % {"n": miss[4]}
-    return said, '<div class="row2">%s</div>' % ways
+    return said, html('<div class="row2">%(ways)s</div>', ways=ways)
 
 
-def told_of_mistake(miss: "Miss", laid: int, solved: bool, wait: int) -> tuple[str, str]:
+def told_of_mistake(miss: "Miss", laid: int, solved: bool, wait: int) -> "tuple[str, Markup]":
     """Return what the prompt says after a try, and what is offered then.
 
     `wait` is after how many days it comes back, 0 if it does not.
@@ -206,7 +238,8 @@ def told_of_mistake(miss: "Miss", laid: int, solved: bool, wait: int) -> tuple[s
     ways.append(button("home", _("To the games"), go=solved))
     if wait:
         ways.append(button("miss-drop", _("Not again")))
-    return said, '<p class="k">%s</p><div class="row2">%s</div>' % (
-        escape(next_ if wait else _("You won't see it again: you know it now.")),
-        "".join(ways),
+    return said, html(
+        '<p class="k">%(next)s</p><div class="row2">%(ways)s</div>',
+        next=next_ if wait else _("You won't see it again: you know it now."),
+        ways=ways,
     )

@@ -4,7 +4,7 @@ import params
 from browser import document
 from cards.faces import drawn, icon, know, parts_of, picture, said, sentence, spoken
 from felt import felt, seats, table, tools
-from markup import escape, joined
+from markup import NOTHING, html, joined
 from sheets import sheet
 from sheets.fields import asked_by
 from words import of, sentences
@@ -15,6 +15,9 @@ if False:
 
     from js import Element
     from shapes import App, Request, RulesTold, Said, Value, View
+
+    from markup import Markup
+
 
 _ = of("guide")
 
@@ -83,15 +86,18 @@ def show_help() -> None:
     rows = []
     named, meanings = _keys(), _meanings()
     for key, what in KEYS:
-        row = (escape(named.get(key, key)), escape(meanings[what]))
-        rows.append("<dt><kbd>%s</kbd></dt><dd>%s</dd>" % row)
+        row = "<dt><kbd>%(key)s</kbd></dt><dd>%(meaning)s</dd>"
+        rows.append(html(row, key=named.get(key, key), meaning=meanings[what]))
     lines = [
         _("Tap cards to select them, then tap where they should go."),
         _("A second tap on a card sends it to its only place."),
         _("Where melds may be rearranged, tap between two cards to split."),
     ]
-    text = "".join(["<p>%s</p>" % escape(line) for line in lines])
-    sheet.show(_("Keys and help"), '<div class="text">%s</div><dl>%s</dl>' % (text, "".join(rows)))
+    text = joined([html("<p>%(line)s</p>", line=line) for line in lines])
+    sheet.show(
+        _("Keys and help"),
+        html('<div class="text">%(text)s</div><dl>%(rows)s</dl>', text=text, rows=rows),
+    )
 
 
 def show_rules(app: "App", button: "Element") -> None:
@@ -126,7 +132,7 @@ def take(app: "App", request: "Request", reply: "RulesTold") -> None:
     """Open the rules that have come, and go to the sentence asked for."""
     know(reply.get("suits") or [])
     body = _page(reply["page"], request["clause"], reply["deck"])
-    sheet.show(reply["title"], '<div class="text">%s</div>' % body)
+    sheet.show(reply["title"], html('<div class="text">%(body)s</div>', body=body))
     _go_to("#sheet .rule")
 
 
@@ -142,48 +148,56 @@ def _go_to(query: str) -> None:
         found.focus()
 
 
-def _page(page: "list[list[Said]]", wanted: str | None, deck: str) -> str:
+def _page(page: "list[list[Said]]", wanted: str | None, deck: str) -> "Markup":
     """A rules page with its index; of its sentences, counted through, one is marked."""
     index, parts = [], []
     number = 0
     for paragraph in page:
         told = [parts_of(one) for one in paragraph]
-        sign, text = spoken(told[0])[:2], escape(spoken(told[0])[2:])
+        sign, text = spoken(told[0])[:2], spoken(told[0])[2:]
         if sign == "# ":
-            mark = "rules-%d" % number
+            place_ = "rules-%d" % number
             index.append(
-                '<li><button type="button" class="link" data-act="heading" data-heading="%s">%s'
-                "</button></li>" % (mark, text)
+                html(
+                    '<li><button type="button" class="link" data-act="heading" '
+                    'data-heading="%(heading)s">%(text)s</button></li>',
+                    heading=place_,
+                    text=text,
+                )
             )
-            parts.append('<h3 id="%s" tabindex="-1">%s</h3>' % (mark, text))
+            parts.append(html('<h3 id="%(id)s" tabindex="-1">%(text)s</h3>', id=place_, text=text))
         elif sign in ("+ ", "- "):
             look = " tiles" if deck == "tiles" else ""
-            shown = "".join([_picture(one) for one in told])
-            parts.append('<ul class="board2 pics%s">%s</ul>' % (look, shown))
+            shown = joined([_picture(one) for one in told])
+            parts.append(
+                html('<ul class="board2 pics%(look)s">%(shown)s</ul>', look=look, shown=shown)
+            )
         else:
             lines = []
             for place, one in enumerate(told):
-                look = ' class="rule" tabindex="-1"' if str(number + place) == wanted else ""
-                lines.append("<span%s>%s</span>" % (look, sentence(one)))
-            parts.append("<p>%s</p>" % " ".join(lines))
+                mark = NOTHING
+                if str(number + place) == wanted:
+                    mark = html(' class="rule" tabindex="-1"')
+                lines.append(html("<span%(mark)s>%(said)s</span>", mark=mark, said=sentence(one)))
+            parts.append(html("<p>%(lines)s</p>", lines=joined(lines, " ")))
         number += len(told)
-    return '<ul class="index">%s</ul>%s' % ("".join(index), "".join(parts))
+    return html('<ul class="index">%(index)s</ul>%(parts)s', index=index, parts=parts)
 
 
-def _picture(told: "list[Any]") -> str:
+def _picture(told: "list[Any]") -> "Markup":
     """Cards as they lie on the table, and why they are a meld or none."""
     legal, part = told[0] == "+ ", told[1]
     laid = joined([picture(text, "") for text in part["cards"].split()])
     words = [told[2].lstrip(": ")] + told[3:]
-    return (
-        '<li class="%s"><span class="sr">%s</span><span class="m" aria-hidden="true">%s</span>'
-        '<span class="cap" aria-hidden="true">%s%s</span></li>'
-    ) % (
-        "yes" if legal else "no",
-        escape(spoken(told[1:])),
-        laid,
-        icon("check" if legal else "close"),
-        drawn(words),
+    return html(
+        '<li class="%(look)s"><span class="sr">%(said)s</span>'
+        '<span class="m" aria-hidden="true">%(laid)s</span>'
+        '<span class="cap" aria-hidden="true">%(icon)s%(drawn)s</span></li>',
+        look="yes" if legal else "no",
+        said=spoken(told[1:]),
+        laid=laid,
+        icon=icon("check" if legal else "close"),
+        drawn=drawn(words),
     )
 
 

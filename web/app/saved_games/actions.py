@@ -3,6 +3,7 @@
 import router
 import words
 from browser import clock, document, element, timing
+from markup import NOTHING, joined
 from saves.entries import called
 from sheets import sheet
 from worker.queue import start as start_task
@@ -14,6 +15,9 @@ if False:
 
     from js import Element
     from shapes import App, Entry
+
+    from markup import Markup
+
 
 _ = words.of("saved_games")
 
@@ -56,7 +60,7 @@ def _list(app: "App") -> None:
     entries = iter(wanted(app))
     found = rows(app, entries)
     box = element("shelf")
-    box.innerHTML = found
+    box.innerHTML = str(found)
     element("shelf-none").hidden = bool(found)
     if found:
         start_task(_more(app, box, entries))
@@ -81,7 +85,7 @@ def _rank(order: str, one: "Entry") -> tuple[list[int], ...]:
     return (words.sort_key(one["title"]), name) if order == "game" else (name,)
 
 
-def rows(app: "App", entries: "Iterator[Entry]") -> str:
+def rows(app: "App", entries: "Iterator[Entry]") -> "Markup":
     """Return the next saved games as rows of the list, empty if there are no more."""
     listed = []
     for one in entries:
@@ -89,7 +93,7 @@ def rows(app: "App", entries: "Iterator[Entry]") -> str:
         if len(listed) == AT_ONCE:
             break
     days = clock.format_dates("\n".join([one["when"] for one in listed])).split("\n")
-    return "".join(
+    return joined(
         [
             view.row(one, one["pic"] or app.saving.picture(one["id"]), days[number])
             for number, one in enumerate(listed)
@@ -102,10 +106,10 @@ async def _more(app: "App", box: "Element", entries: "Iterator[Entry]") -> None:
     listing = app.state.listing
     while box.isConnected:
         await timing.pause()
-        found = rows(app, entries) if listing == app.state.listing else ""
+        found = rows(app, entries) if listing == app.state.listing else NOTHING
         if not found:
             break
-        box.insertAdjacentHTML("beforeend", found)
+        box.insertAdjacentHTML("beforeend", str(found))
 
 
 # one game

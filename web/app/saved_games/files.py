@@ -3,7 +3,7 @@
 import params
 import router
 from browser import archive, element, timing
-from markup import escape
+from markup import html
 from messages import toast
 from saves import lock
 from sheets import sheet
@@ -99,7 +99,7 @@ async def _take_in(app: "App") -> None:
     many = archive.many()
     for place in range(many):
         said = _("Checking game %(n)d of %(many)d\u2026") % {"n": place + 1, "many": many}
-        sheet.show(_("Games from a file"), '<p role="status">%s</p>' % escape(said))
+        sheet.show(_("Games from a file"), html('<p role="status">%(said)s</p>', said=said))
         error = await _check(app, archive.save(place))
         if error:
             said = _("Game %(n)d can't be read, so none was taken in.")

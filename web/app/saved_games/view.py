@@ -4,7 +4,7 @@ import words
 from browser import storage
 from cards.faces import icon
 from felt import preview
-from markup import escape
+from markup import NOTHING, html, joined
 from saves.entries import called
 from sheets import sheet
 from sheets.fields import option
@@ -13,6 +13,7 @@ from words import sentences
 if False:
     from shapes import Entry, Form, Pic
 
+    from markup import Markup
     from state import State
 
 _ = words.of("saved_games")
@@ -25,38 +26,41 @@ def orders() -> "Form":
     return [("when", _("Newest first")), ("name", _("By name")), ("game", _("By game"))]
 
 
-def undo(state: "State") -> str:
+def undo(state: "State") -> "Markup":
     """Return what was deleted last, with a button to bring it back."""
     if not state.deleted:
-        return ""
-    return '<p class="undone" role="status"><span>%s</span>%s</p>' % (
-        escape(_("Deleted: %(game)s.") % {"game": state.deleted[-1][1]}),
-        sheet.button("restore", _("Bring it back"), go=True),
+        return NOTHING
+    return html(
+        '<p class="undone" role="status"><span>%(deleted)s</span>%(button)s</p>',
+        deleted=_("Deleted: %(game)s.") % {"game": state.deleted[-1][1]},
+        button=sheet.button("restore", _("Bring it back"), go=True),
     )
 
 
-def frame(state: "State") -> str:
+def frame(state: "State") -> "Markup":
     """Return the fields above the list, its place, and the buttons for all games."""
     options = [option(name, label, name == state.saved_order) for name, label in orders()]
-    return (
-        '<div class="finder"><input type="search" class="fld" id="shelf-find" aria-label="%s" '
-        'placeholder="%s" autocomplete="off"><select class="fld" id="shelf-order" '
-        'aria-label="%s">%s</select></div><ul class="menu" id="shelf"></ul>'
-        '<p class="k" id="shelf-none" hidden>%s</p>%s<div class="row2">%s%s</div>'
-    ) % (
-        escape(_("Search the saved games")),
-        escape(_("Search")),
+    return html(
+        '<div class="finder"><input type="search" class="fld" id="shelf-find" '
+        'aria-label="%(label)s" placeholder="%(placeholder)s" autocomplete="off">'
+        '<select class="fld" id="shelf-order" aria-label="%(label2)s">%(options)s</select>'
+        '</div><ul class="menu" id="shelf"></ul><p class="k" id="shelf-none" hidden>'
+        '%(no_saved)s</p>%(line)s<div class="row2">%(button)s%(title)s</div>',
+        label=_("Search the saved games"),
+        placeholder=_("Search"),
         # Translators: in which order the saved games are listed
-        escape(_("Order")),
-        "".join(options),
-        escape(_("No saved game has this name.")),
-        '<p class="k">%s</p>' % escape(passing()) if storage.is_deleted_soon() else "",
-        sheet.button("import-file", _("Open a saved file\u2026")),
-        sheet.button("export-all", _("Save all as one file")),
+        label2=_("Order"),
+        options=options,
+        no_saved=_("No saved game has this name."),
+        line=html('<p class="k">%(passing)s</p>', passing=passing())
+        if storage.is_deleted_soon()
+        else NOTHING,
+        button=sheet.button("import-file", _("Open a saved file\u2026")),
+        title=sheet.button("export-all", _("Save all as one file")),
     )
 
 
-def nothing() -> str:
+def nothing() -> "Markup":
     """Return what to show when nothing is saved."""
     said = _("There are no saved games.")
     if storage.is_refused():
@@ -64,9 +68,10 @@ def nothing() -> str:
             "This browser keeps nothing for this site: its settings refuse it. Save a game as a "
             "file from the menu of its table."
         )
-    return '<p>%s</p><div class="row2">%s</div>' % (
-        escape(said),
-        sheet.button("import-file", _("Open a saved file\u2026")),
+    return html(
+        '<p>%(said)s</p><div class="row2">%(button)s</div>',
+        said=said,
+        button=sheet.button("import-file", _("Open a saved file\u2026")),
     )
 
 
@@ -78,65 +83,65 @@ def passing() -> str:
     )
 
 
-def row(one: "Entry", pic: "Pic | None", day: str) -> str:
+def row(one: "Entry", pic: "Pic | None", day: str) -> "Markup":
     """Return a saved game as a row of the list: its sketch, its name, and its day in words."""
     title, line = called(one)
     about = " \u00b7 ".join([text for text in (line, day) if text])
-    return (
+    return html(
         '<li class="saved"><button type="button" class="act" data-act="continue" '
-        'data-id="%s">%s<span>%s<small>%s</small></span></button><button type="button" '
-        'class="act icon" data-act="about-game" data-id="%s" aria-label="%s">%s</button></li>'
-    ) % (
-        escape(one["id"]),
-        preview.markup(pic),
-        escape(title),
-        escape(about),
-        escape(one["id"]),
-        escape(_("More: %(game)s") % {"game": words.listed([title, line], ",")}),
-        icon("more"),
+        'data-id="%(id)s">%(markup)s<span>%(title)s<small>%(about)s</small></span></button>'
+        '<button type="button" class="act icon" data-act="about-game" data-id="%(id)s" '
+        'aria-label="%(label)s">%(icon)s</button></li>',
+        id=one["id"],
+        markup=preview.markup(pic),
+        title=title,
+        about=about,
+        label=_("More: %(game)s") % {"game": words.listed([title, line], ",")},
+        icon=icon("more"),
     )
 
 
-def about(one: "Entry") -> str:
+def about(one: "Entry") -> "Markup":
     """Return one game: its name, and what can be done with it."""
-    more = ' data-id="%s"' % escape(one["id"])
-    return (
-        '<p class="k">%s</p><p class="opt"><label for="game-name">%s</label><input class="fld" '
-        'id="game-name" data-enter="rename" maxlength="%d" autocomplete="off" value="%s" '
-        'placeholder="%s"></p>'
-        '<div class="row2">%s%s</div><div class="row2">%s%s</div>'
-    ) % (
-        escape(called(one)[1]),
-        escape(_("Name")),
-        LONGEST_NAME,
-        escape(one["name"]),
-        escape(one["title"]),
-        sheet.button("rename", _("Keep this name"), more),
-        sheet.button("continue", _("Play on"), more, go=True),
-        sheet.button("export-one", _("Save as a file"), more),
-        sheet.button("forget", _("Delete"), more),
+    more = html(' data-id="%(id)s"', id=one["id"])
+    return html(
+        '<p class="k">%(called)s</p><p class="opt"><label for="game-name">%(name)s</label>'
+        '<input class="fld" id="game-name" data-enter="rename" maxlength="%(maxlength)s" '
+        'autocomplete="off" value="%(value)s" placeholder="%(placeholder)s"></p>'
+        '<div class="row2">%(keep)s%(play_on)s</div><div class="row2">%(save)s%(delete)s</div>',
+        called=called(one)[1],
+        name=_("Name"),
+        maxlength=LONGEST_NAME,
+        value=one["name"],
+        placeholder=one["title"],
+        keep=sheet.button("rename", _("Keep this name"), more),
+        play_on=sheet.button("continue", _("Play on"), more, go=True),
+        save=sheet.button("export-one", _("Save as a file"), more),
+        delete=sheet.button("forget", _("Delete"), more),
     )
 
 
 # files
 
 
-def link_or_file() -> str:
+def link_or_file() -> "Markup":
     """Return the field for a link, and the way to a file."""
-    return (
-        '<p class="opt"><label for="link-field">%s</label><input class="fld" id="link-field" '
-        'data-enter="import-link" autocomplete="off"></p><div class="row2">%s%s</div>'
-    ) % (
-        escape(_("Link to a position or a puzzle")),
-        sheet.button("import-file", _("Open a saved file\u2026")),
-        sheet.button("import-link", _("Open the link"), go=True),
+    return html(
+        '<p class="opt"><label for="link-field">%(link_to)s</label>'
+        '<input class="fld" id="link-field" data-enter="import-link" autocomplete="off"></p>'
+        '<div class="row2">%(open_file)s%(open_link)s</div>',
+        link_to=_("Link to a position or a puzzle"),
+        open_file=sheet.button("import-file", _("Open a saved file\u2026")),
+        open_link=sheet.button("import-link", _("Open the link"), go=True),
     )
 
 
-def told(said: str) -> str:
+def told(said: str) -> "Markup":
     """Return what has become of a file's games, and the way to the saved ones."""
     button = sheet.button("saved", _("Saved games"), go=True)
-    return '<p role="status">%s</p><div class="row2">%s</div>' % (escape(said), button)
+    return html(
+        '<p role="status">%(said)s</p><div class="row2">%(button)s</div>', said=said, button=button
+    )
 
 
 def refusal(kind: str) -> str:
@@ -148,7 +153,7 @@ def refusal(kind: str) -> str:
     }.get(kind, _("This file is too large to be a saved game or position."))
 
 
-def question(others: int, many: int, extras: "bool | None" = None) -> tuple[str, str]:
+def question(others: int, many: int, extras: "bool | None" = None) -> "tuple[str, Markup]":
     """Say what is in a file, and return the buttons that answer whether to take it in.
 
     `others` are how many of its games are here in another state. `extras` says whether settings and
@@ -171,7 +176,9 @@ def question(others: int, many: int, extras: "bool | None" = None) -> tuple[str,
     else:
         answers = [("beside", _("Take them in"))]
     buttons = [
-        sheet.button("take-in", label, ' data-how="%s"' % how, go=how in ("beside", "open"))
+        sheet.button(
+            "take-in", label, html(' data-how="%(how)s"', how=how), go=how in ("beside", "open")
+        )
         for how, label in answers
     ]
-    return sentences(said), "".join(buttons)
+    return sentences(said), joined(buttons)

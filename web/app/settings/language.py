@@ -5,11 +5,14 @@ import json
 import words
 from browser import all_of, clock, document, element, said
 from cards.faces import rank_letters
-from markup import escape
+from markup import NOTHING, html
 from sheets.fields import drop_down, option
 
 if False:
     from shapes import Form, Store
+
+    from markup import Markup
+
 
 _ = words.of("language")
 
@@ -84,18 +87,23 @@ def _offer() -> None:
     options = [option(tag, own, tag == spoken()) for tag, own in listed]
     place = element("language")
     held = place.contains(document.activeElement)
-    place.innerHTML = '<select class="lang" data-language aria-label="%s">%s</select>' % (
-        escape(_("Language")),
-        "".join(options),
+    place.innerHTML = str(
+        html(
+            '<select class="lang" data-language aria-label="%(label)s">%(options)s</select>',
+            label=_("Language"),
+            options=options,
+        )
     )
     if held:
         place.firstElementChild.focus()
 
 
-def row() -> str:
+def row() -> "Markup":
     """The languages as a row of the settings' form; empty if there is only English."""
     listed = _built()
     if len(listed) < 2:
-        return ""
+        return NOTHING
     # Radio buttons are chosen by the arrows that go through them.
-    return drop_down(KEY, _("Language"), "", listed, spoken(), "set-language", " data-language")
+    return drop_down(
+        KEY, _("Language"), "", listed, spoken(), "set-language", html(" data-language")
+    )

@@ -3,7 +3,7 @@
 import json
 
 from cards.faces import picture
-from markup import escape, joined
+from markup import NOTHING, html, joined
 from saves import kept
 from sheets.fields import choice
 from words import of
@@ -13,6 +13,9 @@ if False:
     from typing import Any
 
     from shapes import Form, Request, Settings, Store
+
+    from markup import Markup
+
 
 _ = of("settings")
 
@@ -166,13 +169,13 @@ def _helps() -> dict[str, str]:
 _SHOWN = ("Ks", "7h", "Qd", "Tc", "X")
 
 
-def preview() -> str:
+def preview() -> "Markup":
     """Cards as the settings make them look and move; `data-setting` values apply at once."""
     cards = joined([picture(text, "") for text in _SHOWN])
-    return '<div class="preview" id="preview" aria-hidden="true">%s</div>' % cards
+    return html('<div class="preview" id="preview" aria-hidden="true">%(cards)s</div>', cards=cards)
 
 
-def form(chosen: "Settings", languages: str = "") -> str:
+def form(chosen: "Settings", languages: "Markup" = NOTHING) -> "Markup":
     """The settings in groups as rows of a form, below the row of the languages and a preview."""
     listed = {one[0]: one for one in choices()}
     helps = _helps()
@@ -184,9 +187,11 @@ def form(chosen: "Settings", languages: str = "") -> str:
             if name == "tips" and chosen[name] != "some":
                 # It shows only where "Turn tips off" was pressed.
                 values = [one for one in values if one[0] != "some"]
-            more = ' data-setting="%s"' % name
+            more = html(' data-setting="%(name)s"', name=name)
             told = helps.get(name, "")
             mark = "set-" + name
             rows.append(choice(mark, label, told, values, chosen[name], mark, more))
-        parts.append("<section><h3>%s</h3>%s</section>" % (escape(heading), "".join(rows)))
-    return "".join(parts)
+        parts.append(
+            html("<section><h3>%(heading)s</h3>%(rows)s</section>", heading=heading, rows=rows)
+        )
+    return joined(parts)

@@ -1,12 +1,15 @@
 """A month of daily puzzles as markup: what became of each day, and days in a row as a chain."""
 
 from cards.faces import icon
-from markup import escape
+from markup import NOTHING, html, joined
 from saves import progress
 from words import of
 
 if False:
     from shapes import Progress
+
+    from markup import Markup
+
 
 _ = of("calendar")
 
@@ -40,11 +43,16 @@ def moved(month: str, by: int) -> str:
     return "%04d-%02d" % (number // 12, number % 12 + 1)
 
 
-def _turn(act: str, by: int, sign: str, label: str, on: bool) -> str:
-    return (
-        '<button type="button" class="ibtn" data-act="%s" data-by="%d" aria-label="%s"%s>%s'
-        "</button>"
-    ) % (act, by, escape(label), "" if on else " disabled", icon(sign))
+def _turn(act: str, by: int, sign: str, label: str, on: bool) -> "Markup":
+    return html(
+        '<button type="button" class="ibtn" data-act="%(act)s" data-by="%(by)s" '
+        'aria-label="%(label)s"%(more)s>%(icon)s</button>',
+        act=act,
+        by=by,
+        label=label,
+        more=NOTHING if on else html(" disabled"),
+        icon=icon(sign),
+    )
 
 
 def calendar(
@@ -53,7 +61,7 @@ def calendar(
     month: str,
     act: str = "puzzle",
     words: "dict[str, str] | None" = None,
-) -> str:
+) -> "Markup":
     """A month's days up to today, each a button that opens its puzzle or does another `act`.
 
     `words` are those for what became of days; the months are then turned by `act`-month.
@@ -64,40 +72,43 @@ def calendar(
     many = progress.day_number(moved(month, 1) + "-01") - first
     # By the count of days, Mondays are those with six left over.
     before = (first - 6) % 7
-    cells = [""] * before
+    cells = [NOTHING] * before
     for number in range(first, first + many):
         cells.append(_day(record, today, progress.day_of(number), number > first, act, words))
-    cells += [""] * (-len(cells) % 7)
+    cells += [NOTHING] * (-len(cells) % 7)
     rows = []
     for week in range(0, len(cells), 7):
         rows.append(
-            "<tr>%s</tr>" % "".join(["<td>%s</td>" % one for one in cells[week : week + 7]])
+            html(
+                "<tr>%(cells)s</tr>",
+                cells=[html("<td>%(day)s</td>", day=one) for one in cells[week : week + 7]],
+            )
         )
     # Translators: a month of a year, as in "November 2026"
     name = _("%(month)s %(year)s") % {
         "month": _months()[int(month[5:]) - 1],
         "year": month[:4],
     }
-    heads = "".join(['<th scope="col">%s</th>' % escape(one) for one in _weekdays()])
-    return (
-        '<div class="calhead">%s<h3 id="month">%s</h3>%s</div><table class="cal" '
-        'aria-labelledby="month"><thead><tr>%s</tr></thead><tbody>%s</tbody></table>%s'
-    ) % (
-        _turn(turn, -1, "back", _("The month before"), month > "2020-01"),
-        escape(name),
-        _turn(turn, 1, "next", _("The next month"), month < today[:7]),
-        heads,
-        "".join(rows),
-        _legend(words),
+    heads = joined([html('<th scope="col">%(one)s</th>', one=one) for one in _weekdays()])
+    return html(
+        '<div class="calhead">%(before)s<h3 id="month">%(name)s</h3>%(after)s</div>'
+        '<table class="cal" aria-labelledby="month"><thead><tr>%(heads)s</tr></thead><tbody>'
+        "%(rows)s</tbody></table>%(legend)s",
+        before=_turn(turn, -1, "back", _("The month before"), month > "2020-01"),
+        name=name,
+        after=_turn(turn, 1, "next", _("The next month"), month < today[:7]),
+        heads=heads,
+        rows=rows,
+        legend=_legend(words),
     )
 
 
 def _day(
     record: "Progress", today: str, day: str, joins: bool, act: str, words: dict[str, str]
-) -> str:
+) -> "Markup":
     number = int(day[8:])
     if day > today:
-        return '<span class="day">%d</span>' % number
+        return html('<span class="day">%(number)s</span>', number=number)
     mark = record["days"].get(day, "")
     before = progress.day_of(progress.day_number(day) - 1)
     kept = (progress.SOLVED, progress.AIDED)
@@ -113,19 +124,29 @@ def _day(
             # As the puzzle itself says it: the day is not over yet.
             told[1] = _("answer shown")
         told.append(_("today"))
-    return (
-        '<button type="button" class="day%s" data-act="%s" data-when="%s" aria-label="%s">'
-        "%d%s</button>"
-    ) % (look, act, day, escape(", ".join(told)), number, icon(_SIGNS[mark]) if mark else "")
+    return html(
+        '<button type="button" class="day%(look)s" data-act="%(act)s" data-when="%(when)s" '
+        'aria-label="%(label)s">%(number)s%(icon)s</button>',
+        look=look,
+        act=act,
+        when=day,
+        label=", ".join(told),
+        number=number,
+        icon=icon(_SIGNS[mark]) if mark else "",
+    )
 
 
-def _legend(words: dict[str, str]) -> str:
+def _legend(words: dict[str, str]) -> "Markup":
     shown = []
     for mark in (progress.SOLVED, progress.AIDED, progress.GIVEN):
         if mark not in words:
             continue
         shown.append(
-            '<li><span class="day %s">%s</span>%s</li>'
-            % (mark, icon(_SIGNS[mark]), escape(words[mark]))
+            html(
+                '<li><span class="day %(look)s">%(icon)s</span>%(words)s</li>',
+                look=mark,
+                icon=icon(_SIGNS[mark]),
+                words=words[mark],
+            )
         )
-    return '<ul class="legend">%s</ul>' % "".join(shown)
+    return html('<ul class="legend">%(shown)s</ul>', shown=shown)

@@ -1,48 +1,55 @@
 """Form fields as markup, few choices side by side or many in a list; and what a form asks for."""
 
 import params
-from markup import escape
+from markup import NOTHING, html, joined
 
 if False:
     from js import Element
     from shapes import Asked, Form
+
+    from markup import Markup
+
 
 # At most this many choices, with this many letters in all, stand side by side.
 OPEN_CHOICES = 4
 OPEN_LETTERS = 34
 
 
-def option(value: str, label: str, chosen: bool, more: str = "") -> str:
+def option(value: str, label: str, chosen: bool, more: "Markup" = NOTHING) -> "Markup":
     """One entry of a drop-down list; `more` holds further attributes."""
-    return '<option value="%s"%s%s>%s</option>' % (
-        escape(value),
-        " selected" if chosen else "",
-        more,
-        escape(label),
+    return html(
+        '<option value="%(value)s"%(selected)s%(more)s>%(label)s</option>',
+        value=value,
+        selected=html(" selected") if chosen else NOTHING,
+        more=more,
+        label=label,
     )
 
 
 def segments(
-    name: str, legend: str, help: str, choices: "Form", chosen: str, more: str = ""
-) -> str:
+    name: str, legend: str, help: str, choices: "Form", chosen: str, more: "Markup" = NOTHING
+) -> "Markup":
     """A choice as radio buttons side by side; `choices` are (value, label)."""
     parts = []
     for value, label in choices:
         parts.append(
-            '<label><input type="radio" name="%s" value="%s"%s%s><span>%s</span></label>'
-            % (
-                escape(name),
-                escape(value),
-                " checked" if value == chosen else "",
-                more,
-                escape(label),
+            html(
+                '<label><input type="radio" name="%(name)s" value="%(value)s"%(checked)s%(more)s>'
+                "<span>%(label)s</span></label>",
+                name=name,
+                value=value,
+                checked=html(" checked") if value == chosen else NOTHING,
+                more=more,
+                label=label,
             )
         )
-    small = "<small>%s</small>" % escape(help) if help else ""
-    return ('<fieldset class="opt"><legend>%s</legend><div class="seg">%s</div>%s</fieldset>') % (
-        escape(legend),
-        "".join(parts),
-        small,
+    small = html("<small>%(help)s</small>", help=help) if help else NOTHING
+    return html(
+        '<fieldset class="opt"><legend>%(legend)s</legend><div class="seg">%(parts)s</div>'
+        "%(small)s</fieldset>",
+        legend=legend,
+        parts=parts,
+        small=small,
     )
 
 
@@ -53,8 +60,14 @@ def _is_open(choices: "Form") -> bool:
 
 
 def choice(
-    name: str, legend: str, help: str, choices: "Form", chosen: str, mark: str, more: str = ""
-) -> str:
+    name: str,
+    legend: str,
+    help: str,
+    choices: "Form",
+    chosen: str,
+    mark: str,
+    more: "Markup" = NOTHING,
+) -> "Markup":
     """A choice as radio buttons if its choices are few and short, else as a drop-down list."""
     if _is_open(choices):
         return segments(name, legend, help, choices, chosen, more)
@@ -62,15 +75,28 @@ def choice(
 
 
 def drop_down(
-    name: str, legend: str, help: str, choices: "Form", chosen: str, mark: str, more: str = ""
-) -> str:
+    name: str,
+    legend: str,
+    help: str,
+    choices: "Form",
+    chosen: str,
+    mark: str,
+    more: "Markup" = NOTHING,
+) -> "Markup":
     """A choice as a drop-down list."""
-    options = "".join([option(value, label, value == chosen) for value, label in choices])
-    small = "<small>%s</small>" % escape(help) if help else ""
-    return (
-        '<p class="opt"><label for="%s">%s</label><select class="fld" id="%s" name="%s"%s>%s'
-        "</select>%s</p>"
-    ) % (mark, escape(legend), mark, escape(name), more, options, small)
+    options = joined([option(value, label, value == chosen) for value, label in choices])
+    small = html("<small>%(help)s</small>", help=help) if help else NOTHING
+    return html(
+        '<p class="opt"><label for="%(name)s">%(legend)s</label>'
+        '<select class="fld" id="%(name)s" name="%(name2)s"%(more)s>%(options)s</select>'
+        "%(small)s</p>",
+        name=mark,
+        legend=legend,
+        name2=name,
+        more=more,
+        options=options,
+        small=small,
+    )
 
 
 def asked_by(form: "Element") -> "Asked":

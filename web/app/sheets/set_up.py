@@ -3,7 +3,7 @@
 import words
 from cards.faces import icon, symbol
 from felt import portraits
-from markup import escape
+from markup import NOTHING, html
 from params import value_text
 from saves import played
 from sheets.fields import choice, option
@@ -11,31 +11,44 @@ from sheets.fields import choice, option
 if False:
     from shapes import Game, GamesTold, Kind, Option, Value
 
+    from markup import Markup
+
+
 _ = words.of("set_up")
 
 # The random player has none of these.
 LEVELS = played.LEVELS[1:]
 
 
-def emblem(game: str) -> str:
+def emblem(game: str) -> "Markup":
     """The picture of a game: the build has brought or drawn one of each."""
-    return '<span class="em" aria-hidden="true">%s</span>' % symbol("em-" + game, "3 4 234 180")
+    return html(
+        '<span class="em" aria-hidden="true">%(symbol)s</span>',
+        symbol=symbol("em-" + game, "3 4 234 180"),
+    )
 
 
-def lozenges(level: int) -> str:
+def lozenges(level: int) -> "Markup":
     """A level of three as a row of signs; hidden if it is none."""
-    signs = ["<i%s></i>" % (' class="on"' if one < level else "") for one in range(3)]
-    hidden = "" if level else " hidden"
-    return '<span class="loz" aria-hidden="true"%s>%s</span>' % (hidden, "".join(signs))
+    signs = [
+        html("<i%(look)s></i>", look=html(' class="on"') if one < level else NOTHING)
+        for one in range(3)
+    ]
+    hidden = NOTHING if level else html(" hidden")
+    return html(
+        '<span class="loz" aria-hidden="true"%(hidden)s>%(signs)s</span>',
+        hidden=hidden,
+        signs=signs,
+    )
 
 
-def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> str:
+def players_to_choose(game: "Game", people: "GamesTold", chosen: str) -> "Markup":
     """Return the choices for a seat: a person, the characters, and levels without a character."""
     person = option("person", game["kinds"][0]["label"], chosen == "person")
     return person + _computers(game, people, chosen)
 
 
-def _computers(game: "Game", people: "GamesTold", chosen: str) -> str:
+def _computers(game: "Game", people: "GamesTold", chosen: str) -> "Markup":
     """Return the computer players to choose from: characters, and levels without one."""
     characters = []
     for character in people["characters"]:
@@ -45,23 +58,26 @@ def _computers(game: "Game", people: "GamesTold", chosen: str) -> str:
             "name": character["name"],
             "about": plays["about"],
         }
-        more = ' data-line="%s" data-name="%s" data-level="%d"' % (
-            escape(character["line"]),
-            escape(character["name"]),
-            _reached(plays["level"]),
+        more = html(
+            ' data-line="%(line)s" data-name="%(name)s" data-level="%(reached)s"',
+            line=character["line"],
+            name=character["name"],
+            reached=_reached(plays["level"]),
         )
         characters.append(option(character["id"], label, character["id"] == chosen, more))
     levels = []
     for kind in game["kinds"]:
         # A level with a manner belongs to a character.
         if kind["id"] != "person" and ":" not in kind["id"]:
-            more = ' data-level="%d"' % _reached(kind["level"])
+            more = html(' data-level="%(reached)s"', reached=_reached(kind["level"]))
             levels.append(option(kind["id"], kind["label"], kind["id"] == chosen, more))
-    return '<optgroup label="%s">%s</optgroup><optgroup label="%s">%s</optgroup>' % (
-        escape(_("Computer players")),
-        "".join(characters),
-        escape(_("Without a manner")),
-        "".join(levels),
+    return html(
+        '<optgroup label="%(label)s">%(characters)s</optgroup><optgroup label="%(no_manner)s">'
+        "%(levels)s</optgroup>",
+        label=_("Computer players"),
+        characters=characters,
+        no_manner=_("Without a manner"),
+        levels=levels,
     )
 
 
@@ -88,9 +104,11 @@ def _about(game: "Game", people: "GamesTold", kind: str) -> tuple[str, int]:
     return line, _reached(plays["level"])
 
 
-def opponent_row(game: "Game", people: "GamesTold", number: int, kind: str, more: str) -> str:
+def opponent_row(
+    game: "Game", people: "GamesTold", number: int, kind: str, more: "Markup"
+) -> "Markup":
     """A seat for a computer player only; `more` holds further attributes of its list."""
-    return seat_row(game, people, number, kind, _computers(game, people, kind), more, "")
+    return seat_row(game, people, number, kind, _computers(game, people, kind), more, NOTHING)
 
 
 def name_of(number: int, kind: str) -> str:
@@ -102,8 +120,14 @@ def name_of(number: int, kind: str) -> str:
 
 
 def seat_row(
-    game: "Game", people: "GamesTold", number: int, kind: str, choices: str, more: str, field: str
-) -> str:
+    game: "Game",
+    people: "GamesTold",
+    number: int,
+    kind: str,
+    choices: "Markup",
+    more: "Markup",
+    field: "Markup",
+) -> "Markup":
     """A seat and who takes it.
 
     The whole row opens the list to choose from; `folds.js` follows a new choice.
@@ -112,27 +136,31 @@ def seat_row(
         # Translators: said of a seat
         choices += option("", _("Empty"), not kind)
     line, level = _about(game, people, kind)
-    return (
-        '<li><span class="no" aria-hidden="true">%d<span class="portrait">%s</span></span>'
-        '<span class="plays" aria-hidden="true"><b>%s</b>%s<small>%s</small></span>'
-        '<select name="seat"%s aria-label="%s">%s</select>%s%s</li>'
-    ) % (
-        number + 1,
-        symbol("who-" + kind if line else "", portraits.BOX),
-        escape(name_of(number, kind)),
-        lozenges(level),
-        escape(line),
-        more,
-        escape(_("Who plays at seat %(n)d") % {"n": number + 1}),
-        choices,
-        field,
-        icon("next"),
+    return html(
+        '<li><span class="no" aria-hidden="true">%(number)s<span class="portrait">'
+        '%(symbol)s</span></span><span class="plays" aria-hidden="true"><b>%(name_of)s</b>'
+        "%(lozenges)s<small>%(line)s</small></span>"
+        '<select name="seat"%(more)s aria-label="%(label)s">%(choices)s</select>'
+        "%(field)s%(icon)s</li>",
+        number=number + 1,
+        symbol=symbol("who-" + kind if line else "", portraits.BOX),
+        name_of=name_of(number, kind),
+        lozenges=lozenges(level),
+        line=line,
+        more=more,
+        label=_("Who plays at seat %(n)d") % {"n": number + 1},
+        choices=choices,
+        field=field,
+        icon=icon("next"),
     )
 
 
 def option_row(
-    game: "Game", option: "Option", rules: "dict[str, Value] | None" = None, more: str = ""
-) -> str:
+    game: "Game",
+    option: "Option",
+    rules: "dict[str, Value] | None" = None,
+    more: "Markup" = NOTHING,
+) -> "Markup":
     """One house rule: its label, its choices, and its explanation.
 
     With `rules` it stands as these say, else as the first preset does; `more` holds further
@@ -147,7 +175,7 @@ def option_row(
         [(value_text(entry["value"]), entry["label"]) for entry in option["values"]],
         value_text(chosen.get(option["name"], option["default"])),
         "o-" + game["id"] + "-" + option["name"],
-        ' data-default="%s"%s' % (escape(default), more),
+        html(' data-default="%(default)s"%(more)s', default=default, more=more),
     )
 
 
@@ -158,9 +186,10 @@ def first_rules(game: "Game") -> "dict[str, Value]":
     return {}
 
 
-def house_rules_title(changed: str) -> str:
+def house_rules_title(changed: str) -> "Markup":
     """The line that unfolds the house rules: which of them are changed, or that none is."""
-    return "<summary>%s<span>%s</span></summary>" % (
-        escape(_("House rules")),
-        escape(changed or _("as usual")),
+    return html(
+        "<summary>%(house_rules)s<span>%(changed)s</span></summary>",
+        house_rules=_("House rules"),
+        changed=changed or _("as usual"),
     )

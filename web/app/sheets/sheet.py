@@ -3,34 +3,45 @@
 import screens
 from browser import dialogs, document, element
 from cards.faces import icon
-from markup import escape
+from markup import NOTHING, html
 from messages import say
 from words import of
 
 if False:
     from js import Element
 
+    from markup import Markup
+
+
 _ = of("sheet")
 
 
-def button(act: str, label: str, more: str = "", go: bool = False) -> str:
+def button(act: str, label: str, more: "Markup" = NOTHING, go: bool = False) -> "Markup":
     """A button of a sheet; `go` makes it the main one."""
-    return '<button type="button" class="act%s" data-act="%s"%s>%s</button>' % (
-        " go" if go else "",
-        act,
-        more,
-        escape(label),
+    return html(
+        '<button type="button" class="act%(look)s" data-act="%(act)s"%(more)s>%(label)s</button>',
+        look=" go" if go else "",
+        act=act,
+        more=more,
+        label=label,
     )
 
 
-def item(act: str, sign: str, label: str, more: str = "") -> str:
+def item(act: str, sign: str, label: str, more: "Markup" = NOTHING) -> "Markup":
     """A line of a menu: an icon and words."""
-    return (
-        '<li><button type="button" class="item" data-act="%s"%s>%s<span>%s</span></button></li>'
-    ) % (act, more, icon(sign), escape(label))
+    return html(
+        '<li><button type="button" class="item" data-act="%(act)s"%(more)s>%(icon)s<span>'
+        "%(label)s</span></button></li>",
+        act=act,
+        more=more,
+        icon=icon(sign),
+        label=label,
+    )
 
 
-def page(title: str, body: str, foot: str, look: str, back: str = "close", close: str = "") -> None:
+def page(
+    title: str, body: "Markup", foot: "Markup", look: str, back: str = "close", close: str = ""
+) -> None:
     """Open the dialog with buttons at its foot; `look` is its class, `back` the act of its arrow.
 
     `close` labels a second way back, at the other end.
@@ -39,21 +50,26 @@ def page(title: str, body: str, foot: str, look: str, back: str = "close", close
     fresh = not box.open or box.getAttribute("aria-label") != title
     box.className = "page " + look
     box.setAttribute("aria-label", title)
-    cross = '<button type="button" class="ibtn" data-act="close" aria-label="%s">%s</button>'
-    box.innerHTML = (
-        '<div class="sheet"><header role="presentation">'
-        '<button type="button" class="ibtn" data-act="%s" aria-label="%s">%s</button>'
-        '<h2 id="sheet-title" tabindex="-1">%s</h2>%s</header>'
-        '<div class="body" tabindex="0">%s</div>'
-        "<footer>%s</footer></div>"
-    ) % (
-        back,
-        escape(_("Back")),
-        icon("back"),
-        escape(title),
-        cross % (escape(close), icon("close")) if close else "",
-        body,
-        foot,
+    cross = html(
+        '<button type="button" class="ibtn" data-act="close" aria-label="%(label)s">%(icon)s'
+        "</button>",
+        label=close,
+        icon=icon("close"),
+    )
+    box.innerHTML = str(
+        html(
+            '<div class="sheet"><header role="presentation">'
+            '<button type="button" class="ibtn" data-act="%(act)s" aria-label="%(label)s">'
+            '%(icon)s</button><h2 id="sheet-title" tabindex="-1">%(title)s</h2>%(cross)s</header>'
+            '<div class="body" tabindex="0">%(body)s</div><footer>%(foot)s</footer></div>',
+            act=back,
+            label=_("Back"),
+            icon=icon("back"),
+            title=title,
+            cross=cross if close else NOTHING,
+            body=body,
+            foot=foot,
+        )
     )
     _open(box)
     element("sheet-title").focus()
@@ -69,25 +85,35 @@ def _open(box: "Element") -> None:
         dialogs.open_dialog(box)
 
 
-def show(title: str, body: str) -> None:
+def show(title: str, body: "Markup") -> None:
     """Open the dialog with a title and a body, in place of what it shows now."""
     box = element("sheet")
     box.className = ""
     box.setAttribute("aria-label", title)
-    box.innerHTML = (
-        '<div class="sheet"><header role="presentation"><h2 id="sheet-title" tabindex="-1">%s</h2>'
-        '<button type="button" class="ibtn" data-act="close" aria-label="%s">%s'
-        '</button></header><div class="body" tabindex="0">%s</div></div>'
-    ) % (escape(title), escape(_("Close")), icon("close"), body)
+    box.innerHTML = str(
+        html(
+            '<div class="sheet"><header role="presentation"><h2 id="sheet-title" tabindex="-1">'
+            '%(title)s</h2><button type="button" class="ibtn" data-act="close" '
+            'aria-label="%(label)s">%(icon)s</button></header><div class="body" tabindex="0">'
+            "%(body)s</div></div>",
+            title=title,
+            label=_("Close"),
+            icon=icon("close"),
+            body=body,
+        )
+    )
     _open(box)
     # A screen reader would tell of the first button before it says the title.
     element("sheet-title").focus()
     say(title)
 
 
-def ask(title: str, text: str, answers: str) -> None:
+def ask(title: str, text: str, answers: "Markup") -> None:
     """Open the dialog with a question; `answers` are its buttons."""
-    show(title, '<p>%s</p><div class="row2">%s</div>' % (escape(text), answers))
+    show(
+        title,
+        html('<p>%(text)s</p><div class="row2">%(answers)s</div>', text=text, answers=answers),
+    )
 
 
 def is_open() -> bool:

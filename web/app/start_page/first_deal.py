@@ -3,7 +3,7 @@
 import router
 import screens
 from browser import document
-from markup import escape
+from markup import Markup, html
 from sheets import sheet
 from words import of
 
@@ -24,12 +24,15 @@ def follow(app: "App", link: "Element") -> None:
     if not rules:
         router.deal(app, address)
         return
-    deal = ' data-deal="%s"' % escape(address)
-    go = '<div class="row2">%s%s</div>' % (
-        sheet.button("rules", _("All rules"), ' data-rules="%s"' % escape(game)),
-        sheet.button("first-deal", _("Deal the cards"), deal, True),
+    deal = html(' data-deal="%(address)s"', address=address)
+    body = html(
+        '%(rules)s<div class="row2">%(all_rules)s%(go)s</div>',
+        # The rules in three lines are markup of our own, on the start page.
+        rules=Markup(rules.innerHTML),
+        all_rules=sheet.button("rules", _("All rules"), html(' data-rules="%(game)s"', game=game)),
+        go=sheet.button("first-deal", _("Deal the cards"), deal, True),
     )
-    sheet.show(link.querySelector("b").textContent, rules.innerHTML + go)
+    sheet.show(link.querySelector("b").textContent, body)
     document.querySelector("#sheet [data-act=first-deal]").focus()
 
 

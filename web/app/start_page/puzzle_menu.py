@@ -1,12 +1,15 @@
 """The page of puzzles, which the build writes: today's, and another one of any kind and game."""
 
 from cards.faces import icon
-from markup import escape
+from markup import NOTHING, html, joined
 from sheets.fields import option
 from words import of
 
 if False:
     from shapes import Game, PuzzleKind
+
+    from markup import Markup
+
 
 _ = of("start_page")
 
@@ -25,22 +28,22 @@ def offered(games: "list[Game]") -> "list[tuple[str, PuzzleKind, list[Game]]]":
     return found
 
 
-def _filters(games: "list[Game]") -> str:
+def _filters(games: "list[Game]") -> "Markup":
     """The choice of what another puzzle is like: any, or a kind in one of its games."""
     groups = []
     for kind, words, listed in offered(games):
         rows = [option(kind + " " + game["id"], game["title"], False) for game in listed]
         groups.append(
-            '<optgroup label="%s">%s</optgroup>' % (escape(words["title"]), "".join(rows))
+            html('<optgroup label="%(label)s">%(rows)s</optgroup>', label=words["title"], rows=rows)
         )
-    return option("", _("Any kind and game"), True) + "".join(groups)
+    return option("", _("Any kind and game"), True) + joined(groups)
 
 
-def section(games: "list[Game]") -> str:
+def section(games: "list[Game]") -> "Markup":
     """The page of puzzles, shown when its address is: today's, the calendar, and another one."""
     if not offered(games):
-        return ""
-    return (
+        return NOTHING
+    return html(
         '<section class="setup" id="setup-puzzles" aria-label="%(title)s"><div class="page">'
         '<header><a class="ibtn" href="#" aria-label="%(back)s">%(arrow)s</a><h2>%(title)s</h2>'
         '</header><div class="body"><section><p class="k">%(line)s</p>'
@@ -50,16 +53,15 @@ def section(games: "list[Game]") -> str:
         '<select class="fld" id="puzzle-like">%(filters)s</select>'
         '<a class="act" href="?puzzle=new" data-act="puzzle" data-when="new" data-like="1">'
         "%(go)s</a></p></section>"
-        '<section id="puzzle-tally" data-drawn></section></div></div></section>'
-    ) % {
-        "title": escape(_("Puzzles")),
-        "back": escape(_("Back to the games")),
-        "arrow": icon("back"),
-        "line": escape(_("Solve it in one turn.")),
-        "today": escape(_("Today's puzzle")),
+        '<section id="puzzle-tally" data-drawn></section></div></div></section>',
+        title=_("Puzzles"),
+        back=_("Back to the games"),
+        arrow=icon("back"),
+        line=_("Solve it in one turn."),
+        today=_("Today's puzzle"),
         # Translators: a heading: which puzzle to play besides that of today
-        "another": escape(_("Another puzzle")),
-        "filters": _filters(games),
+        another=_("Another puzzle"),
+        filters=_filters(games),
         # Translators: on a button: show the puzzle that was chosen
-        "go": escape(_("Go")),
-    }
+        go=_("Go"),
+    )

@@ -1,5 +1,6 @@
 """The table's menu, for a match or for a puzzle."""
 
+from markup import html
 from sheets import sheet
 from sheets.sheet import item
 from words import of
@@ -7,6 +8,7 @@ from words import of
 if False:
     from shapes import View
 
+    from markup import Markup
     from state import State
 
 
@@ -22,10 +24,10 @@ def show(state: "State") -> None:
     rows.append(item("settings", "gear", _("Settings")))
     rows.append(item("help", "help", _("Keys and help")))
     rows.append(item("home", "home", _("To the games")))
-    sheet.show(view["title"], '<ul class="menu">%s</ul>' % "".join(rows))
+    sheet.show(view["title"], html('<ul class="menu">%(rows)s</ul>', rows=rows))
 
 
-def _game_rows(view: "View") -> list[str]:
+def _game_rows(view: "View") -> "list[Markup]":
     rows = [
         item("share", "share", _("Share this position")),
         item("export", "save", _("Save as a file")),
@@ -37,7 +39,7 @@ def _game_rows(view: "View") -> list[str]:
     return rows
 
 
-def _puzzle_rows(state: "State") -> list[str]:
+def _puzzle_rows(state: "State") -> "list[Markup]":
     rows = [item("share", "share", _("Share this puzzle"))]
     if state.act("answer"):
         rows.append(item("answer", "eye", _("Show the answer")))

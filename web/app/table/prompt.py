@@ -3,13 +3,14 @@
 from browser import element, sizes
 from cards import faces
 from felt import felt, seats, selection
-from markup import NOTHING, Markup, html
+from markup import NOTHING, html
 from puzzles import view as puzzles
 from words import of, sentences
 
 if False:
     from shapes import App, Faces, Parts
 
+    from markup import Markup
     from state import State
 
 _ = of("prompt")
@@ -33,11 +34,11 @@ def draw_prompt(app: "App") -> None:
     most = LONG // 2 if done or state.tip else LONG
     line.classList.toggle("long", len(line.textContent) > most)
     if done:
-        line.innerHTML = done + str(asked)
+        line.innerHTML = str(done + asked)
     sizes.tighten(line)
 
 
-def prompt(state: "State") -> "tuple[Markup, bool, str]":
+def prompt(state: "State") -> "tuple[Markup, bool, Markup]":
     """Return what is asked as markup, whether something is wrong, and what the last player did."""
     asked = puzzles.prompt(state) or {}
     if state.shown:
@@ -56,7 +57,7 @@ def prompt(state: "State") -> "tuple[Markup, bool, str]":
     quiet = state.said is None and not state.chosen and state.logged != state.view["seat"]
     begun = html("<b>%(lead)s</b> ", lead=lead) if lead else NOTHING
     most = DONE if felt.is_phone() else WIDE_DONE
-    done = seats.did(state.steps, most) if quiet and state.is_asked() else ""
+    done = seats.did(state.steps, most) if quiet and state.is_asked() else NOTHING
     return begun + faces.sentence(said), bad, done
 
 

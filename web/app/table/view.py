@@ -7,6 +7,7 @@ from dom.zones import Zone
 from felt import buttons, felt, marks, panels, seats, selection, table, tools
 from lessons.view import card
 from links import sharing
+from markup import NOTHING, joined
 from puzzles import view as puzzles
 from words import of
 
@@ -15,6 +16,7 @@ from .prompt import draw_prompt
 if False:
     from shapes import App
 
+    from markup import Markup
     from state import State
 
 _ = of("view")
@@ -42,7 +44,7 @@ def draw_looks(app: "App") -> None:
     look.toggle("ended", bool(state.reply.get("over")))
 
 
-def seats_of(app: "App") -> str:
+def seats_of(app: "App") -> "Markup":
     """Return the seats, a puzzle's head or a lesson's steps."""
     state = app.state
     if state.lesson:
@@ -50,18 +52,18 @@ def seats_of(app: "App") -> str:
     return puzzles.head(state) if state.puzzle else seats.seats(state.view)
 
 
-def where_of(app: "App") -> str:
+def where_of(app: "App") -> "Markup":
     """Return the game's name and the facts of the deal."""
     return seats.where(app.state.view)
 
 
-def facts_of(app: "App") -> str:
+def facts_of(app: "App") -> "Markup":
     """Return the facts of the deal, or what is told of a puzzle's answer."""
     state = app.state
     return puzzles.facts(state.puzzle) if state.puzzle else seats.facts(state.view)
 
 
-def buttons_of(app: "App") -> str:
+def buttons_of(app: "App") -> "Markup":
     """Return the turn's buttons, or those of a table that is only looked at."""
     state = app.state
     if state.watching:
@@ -73,12 +75,12 @@ def buttons_of(app: "App") -> str:
     return buttons.acts(state.reply, state.tip[0] if state.tip else "")
 
 
-def piles_of(app: "App") -> str:
+def piles_of(app: "App") -> "Markup":
     """Return stock and discard pile; a puzzle has them only where a discard is asked for."""
     state = app.state
     bare = state.puzzle and state.puzzle["kind"] != "discard"
     big = sizes.css_number("--pc") >= felt.FACES
-    markup = "" if bare else table.piles(state.reply, big)
+    markup = NOTHING if bare else table.piles(state.reply, big)
     element("game").classList.toggle("stocked", bool(markup))
     return markup
 
@@ -95,13 +97,13 @@ def draw_bars(app: "App") -> None:
     sizes.fill_bars()
 
 
-def result_of(app: "App") -> str:
+def result_of(app: "App") -> "Markup":
     """Return the result of a deal, or of a solved puzzle; it may be folded away."""
     state, box = app.state, element("over")
     solved = puzzles.is_solved(state) and not state.moving
     if not solved and (not state.reply.get("over") or state.lesson):
         box.hidden = True
-        return ""
+        return NOTHING
     box.hidden = state.folded
     if solved:
         return puzzles.result(state, sharing.to_send(app))
@@ -117,7 +119,7 @@ def open_side(app: "App") -> None:
     button.setAttribute("aria-expanded", "true" if on else "false")
 
 
-def side_of(app: "App") -> str:
+def side_of(app: "App") -> "Markup":
     """Return scores and turns, or what is known of the puzzle."""
     state = app.state
     if state.puzzle:
@@ -125,12 +127,12 @@ def side_of(app: "App") -> str:
     return panels.side(state.view, state.log, state.steps)
 
 
-def turns_of(app: "App") -> str | None:
+def turns_of(app: "App") -> "Markup | None":
     """Return the last turns for those who listen."""
     return None if app.state.puzzle else panels.latest(app.state.log[-TURNS:])
 
 
-def reasons_of(app: "App") -> str | None:
+def reasons_of(app: "App") -> "Markup | None":
     """Return why the turn cannot end."""
     state, panel = app.state, element("reasons")
     shown = state.has_reasons()
@@ -141,10 +143,10 @@ def reasons_of(app: "App") -> str | None:
     element("game").classList.toggle("refused", shown)
     if state.reasons == "closed":
         return None
-    return panels.reasons(state.reply, state.reasons == "all") if shown else ""
+    return panels.reasons(state.reply, state.reasons == "all") if shown else NOTHING
 
 
-def hint_of(app: "App") -> str:
+def hint_of(app: "App") -> "Markup":
     """Return the panel beside the melds: a lesson's step, a hint, or what a review says."""
     state, panel = app.state, element("hint")
     markup = _panel(state)
@@ -155,7 +157,7 @@ def hint_of(app: "App") -> str:
     return markup
 
 
-def _panel(state: "State") -> str:
+def _panel(state: "State") -> "Markup":
     """Return what the panel beside the melds shows; empty if it is closed."""
     if state.lesson:
         return card(state.lesson)
@@ -177,7 +179,7 @@ def draw_hand(app: "App") -> None:
     markup = table.hand(view, rows, big)
     if markup != app.layout.hand:
         app.layout.hand = markup
-        morphing.morph(hand, markup)
+        morphing.morph(hand, str(markup))
     longest = max(rows) if rows else 0
     # The strip of each card that the next one leaves visible: its index has to fit in.
     seen = min(size, (width - size) / max(1, longest - 1))
@@ -193,7 +195,7 @@ def draw_hand(app: "App") -> None:
     sizes.set_all(element("felt"), "--strip:%dpx" % app.layout.drawn())
 
 
-def bench_of(app: "App") -> str:
+def bench_of(app: "App") -> "Markup":
     """Return the workbench; it shows where cards may go onto it, and while any lies there."""
     state = app.state
     element("bench").hidden = not state.free and not state.view["bench"]
@@ -249,7 +251,7 @@ def _lit(state: "State") -> list[str]:
 # what is said
 
 
-def tools_of(app: "App") -> str:
+def tools_of(app: "App") -> "Markup":
     """Return the tools beside the prompt, or what a tip or a hint's first sentence offers."""
     state = app.state
     show = state.moving or state.tip or (has_more(state) and not state.chosen)
@@ -259,10 +261,10 @@ def tools_of(app: "App") -> str:
     if show:
         return buttons.tip() if state.tip else buttons.show_me()
     offered = tools.whole_meld(state)
-    lay = buttons.lay_whole(offered) if offered else ""
+    lay = buttons.lay_whole(offered) if offered else NOTHING
     # A tap on the card deselects it as well.
     chips = [one for one in tools.listed(state) if not offered or one[0] != "clear"]
-    return lay + "".join([buttons.chip(name, label) for name, label in chips])
+    return lay + joined([buttons.chip(name, label) for name, label in chips])
 
 
 _SEATED = ("view.seats", "view.seat", "view.turn", "view.phase", "view.deck")

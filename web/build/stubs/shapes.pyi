@@ -39,6 +39,7 @@ from engine.table.reply import SuitReply as Suit
 from engine.table.reply import TargetsReply as Targets
 from engine.table.reply import ViewReply as View
 from engine.table.reply import WayReply as Way
+from markup import Markup
 
 __all__ = [
     "Act",
@@ -392,7 +393,7 @@ class Changes(TypedDict, total=False):
     tip: tuple[str, Chosen] | None
     folded: bool
     about: str | None
-    beside: str
+    beside: Markup
     back: bool
     steps: list[Told]
     step: int | None
