@@ -1,7 +1,7 @@
 """The page's two screens, start page and table, its dialog, and how far the page has loaded."""
 
 from browser import dialogs, document, element, said, timing
-from markup import html
+from markup import NOTHING, html
 from words import of
 
 if False:
@@ -85,11 +85,13 @@ def show_home() -> None:
 
 def notice(text: str, rescue: bool = False) -> None:
     """Show a message on the start page; `rescue` adds a link to the page for saved games."""
-    link = html(
-        '<a href="./rescue.html">%(rescue_the)s</a>', rescue_the=_("Rescue the saved games")
-    )
+    link = NOTHING
+    if rescue:
+        link = html('<a href="./rescue.html">%(rescue)s</a>', rescue=_("Rescue the saved games"))
     markup = html(
-        '<p class="note"><span>%(text)s</span>%(link)s</p>', text=text, link=link if rescue else ""
+        '<p class="note"><span>%(text)s</span>%(link)s</p>',
+        text=text,
+        link=link,
     )
     element("notice").innerHTML = str(markup)
 

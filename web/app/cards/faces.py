@@ -184,9 +184,9 @@ def classes(text: str, means: str = "") -> str:
 
 def symbol(name: str, box: str = "0 0 24 24", look: str = "") -> "Markup":
     """A drawing from the sprite, by its name."""
-    start = "<svg" + (' class="%(look)s"' if look else "")
-    rest = ' viewBox="%(box)s" aria-hidden="true"><use href="#%(name)s"/></svg>'
-    return html(start + rest, look=look, box=box, name=name)
+    drawing = '<svg%(look)s viewBox="%(box)s" aria-hidden="true"><use href="#%(name)s"/></svg>'
+    own = html(' class="%(look)s"', look=look) if look else NOTHING
+    return html(drawing, look=own, box=box, name=name)
 
 
 def icon(name: str) -> "Markup":
@@ -196,9 +196,9 @@ def icon(name: str) -> "Markup":
 
 def _index(rank: str, suit: str) -> "Markup":
     letters = rank_letters(rank)
-    start = '<b class="w">' if len(letters) > 1 else "<b>"
+    wide = html(' class="w"') if len(letters) > 1 else NOTHING
     sign = _sign(suit) if suit else NOTHING
-    return html(start + "%(letters)s</b>%(sign)s", letters=letters, sign=sign)
+    return html("<b%(wide)s>%(letters)s</b>%(sign)s", wide=wide, letters=letters, sign=sign)
 
 
 def _meaning(text: str) -> "Markup":

@@ -89,7 +89,7 @@ def results(
         '%(faults)s%(body)s%(progress)s<div class="good">%(note)s</div>%(add_field)s%(name_field)s',
         faults=view.faults(told["faults"] + list(refused)),
         body=body,
-        progress=_progress(_("Looking for mistakes and luck\u2026")) if looking else "",
+        progress=_progress(_("Looking for mistakes and luck\u2026")) if looking else NOTHING,
         note=view.note("seal", held),
         add_field=_add_field(),
         name_field=view.name_field(name, _("Your name in the result")),
@@ -98,21 +98,21 @@ def results(
 
 def ways_on(has_table: bool) -> "Markup":
     """The buttons to play the same or other deals, and to keep a table that has come to its end."""
-    save = button("challenge-picture", _("Save picture")) if has_table else ""
+    save = button("challenge-picture", _("Save picture")) if has_table else NOTHING
     return html(
-        '<div class="row2">%(button)s%(title)s%(save)s</div>',
-        button=button("challenge-again", _("Play them again")),
-        title=button("challenge-new", _("New deals")),
+        '<div class="row2">%(again)s%(new)s%(save)s</div>',
+        again=button("challenge-again", _("Play them again")),
+        new=button("challenge-new", _("New deals")),
         save=save,
     )
 
 
 def _add_field() -> "Markup":
     return html(
-        '<div class="paste"><label for="challenge-add">%(paste_the)s</label><div>'
+        '<div class="paste"><label for="challenge-add">%(label)s</label><div>'
         '<input class="fld" id="challenge-add" data-enter="challenge-add" autocomplete="off">'
         "%(button)s</div></div>",
-        paste_the=_("Paste the results of friends"),
+        label=_("Paste the results of friends"),
         button=button("challenge-add", _("Add")),
     )
 
@@ -209,18 +209,18 @@ def _row(told: "Compared", row: "Any") -> "Markup":
     # The words of the review about the turn in which they parted.
     blamed = [one for one in parted["said"] if one] if parted else []
     inside = html(
-        '<span class="sr">%(sentences)s</span><span class="n" aria-hidden="true">'
-        '%(deal)s</span><span class="p%(look)s" aria-hidden="true">%(points)s</span>'
-        '<span class="w">%(words)s<small>%(title)s</small></span>'
-        '<span class="p%(look2)s" aria-hidden="true">%(points2)s</span>',
-        sentences=sentences([heard]) + " ",
+        '<span class="sr">%(heard)s</span><span class="n" aria-hidden="true">'
+        '%(deal)s</span><span class="p%(own_look)s" aria-hidden="true">%(own_points)s</span>'
+        '<span class="w">%(words)s<small>%(blamed)s</small></span>'
+        '<span class="p%(other_look)s" aria-hidden="true">%(other_points)s</span>',
+        heard=sentences([heard]) + " ",
         deal=row["deal"],
-        look=" best" if own["points"] == best != other["points"] else "",
-        points=digits(own["points"]),
+        own_look=" best" if own["points"] == best != other["points"] else "",
+        own_points=digits(own["points"]),
         words=words,
-        title=sentences(blamed + ["; ".join(small)]),
-        look2=" best" if other["points"] == best != own["points"] else "",
-        points2=digits(other["points"]),
+        blamed=sentences(blamed + ["; ".join(small)]),
+        other_look=" best" if other["points"] == best != own["points"] else "",
+        other_points=digits(other["points"]),
     )
     if not parted:
         return html('<li><div class="parting">%(inside)s<i></i></div></li>', inside=inside)

@@ -184,10 +184,10 @@ def invited(told: "Invited", entry: "Any", going: bool) -> "Markup":
         state = seen_before()
     return html(
         '<div class="arrive"><span class="medal">%(emblem)s</span><h3 tabindex="-1">'
-        "%(heading)s</h3><p>%(sentences)s</p>%(cards)s%(line)s</div>%(faults)s",
+        "%(heading)s</h3><p>%(lines)s</p>%(cards)s%(line)s</div>%(faults)s",
         emblem=set_up.emblem(content["game"]),
         heading=heading,
-        sentences=sentences(lines),
+        lines=sentences(lines),
         cards=cards,
         line=html('<p class="k">%(state)s</p>', state=state) if state else NOTHING,
         faults=faults(told["faults"]),
@@ -215,7 +215,7 @@ def faults(found: "Any") -> "Markup":
         rows.append(html("<li>%(said)s</li>", said=said))
     if not rows:
         return NOTHING
-    again = sheet.button("challenge-ask", _("Ask again")) if missing else ""
+    again = sheet.button("challenge-ask", _("Ask again")) if missing else NOTHING
     return html(
         '<div class="faults"><div role="alert"><ul>%(rows)s</ul></div>%(again)s</div>',
         rows=rows,
@@ -246,11 +246,11 @@ def daily(state: "State", entries: "Any") -> "Markup":
     return html(
         '<section class="chal"><p class="pick">%(emblem)s<span><label for="challenge-game">'
         '%(game)s</label><select id="challenge-game" class="fld" data-challenge="game">'
-        '%(options)s</select></span></p><p class="k">%(one_deal)s</p></section><section>'
+        '%(options)s</select></span></p><p class="k">%(about)s</p></section><section>'
         "%(calendar)s</section>",
         emblem=set_up.emblem(asked["game"]),
         game=_("Game"),
         options=[option(name, title, name == asked["game"]) for name, title in games],
-        one_deal=_("One deal a day, the same for everybody. Send your result to whoever you like."),
+        about=_("One deal a day, the same for everybody. Send your result to whoever you like."),
         calendar=calendar.calendar(record, state.today, month, "day", words),
     )

@@ -245,7 +245,7 @@ def _figures(deals: "list[Deal]", record: "Progress") -> "Markup":
 
 def _charts(deals: "list[Deal]") -> "Markup":
     if not deals:
-        return html("<p>%(no_deal)s</p>", no_deal=_("No deal like this yet."))
+        return html("<p>%(said)s</p>", said=_("No deal like this yet."))
     won, games = by_game(deals)
     ahead, days = last(deals)
     luck, play = reviewed(deals)

@@ -262,9 +262,9 @@ def tip() -> "Markup":
     """The buttons beside what the coach says, in place of the tools."""
     return html(
         '<button type="button" class="chip" data-act="tips-off" tabindex="-1">'
-        '%(turn_tips)s</button><button type="button" class="act go" data-act="show-tip" '
+        '%(turn_off)s</button><button type="button" class="act go" data-act="show-tip" '
         'tabindex="-1">%(show_me)s</button>',
-        turn_tips=_("Turn tips off"),
+        turn_off=_("Turn tips off"),
         show_me=_("Show me"),
     )
 

@@ -73,10 +73,10 @@ def hand_over(view: "View", watching: bool = False) -> None:
         act, label = "take-over", _("Play here instead")
     draw(
         html(
-            '%(fan)s<h2 id="curtain-title">%(is_on)s</h2><p>%(said)s</p>'
+            '%(fan)s<h2 id="curtain-title">%(whose)s</h2><p>%(said)s</p>'
             '<button type="button" class="act go" data-act="%(act)s">%(label)s</button>',
             fan=_fan(),
-            is_on=_("%(name)s is on turn") % {"name": name},
+            whose=_("%(name)s is on turn") % {"name": name},
             said=said,
             act=act,
             label=label,

@@ -69,7 +69,7 @@ def turns(log: list[str]) -> "Markup":
 
 def latest(log: list[str]) -> "Markup":
     """The last turns under their heading, for those who listen."""
-    return html("<h2>%(turns)s</h2><ol>%(title)s</ol>", turns=_("Turns"), title=turns(log))
+    return html("<h2>%(turns)s</h2><ol>%(log)s</ol>", turns=_("Turns"), log=turns(log))
 
 
 # How points look: good or bad for whoever looks.
@@ -88,6 +88,9 @@ def _over_row(view: "View", end: "Over", number: int, leads: bool) -> "Markup":
         called = _("%(place)d. %(name)s") % {"place": rank, "name": called}
     # Translators: said of the cards left in a hand
     none = html('<span class="k">%(none)s</span>', none=_.on(view["deck"])("none"))
+    scored = NOTHING
+    if end["points"]:
+        scored = _scored(end, end["points"][number], end["tones"][number])
     look = [" best"] if leads else []
     if number == view["seat"]:
         look.append(" me")
@@ -99,7 +102,7 @@ def _over_row(view: "View", end: "Over", number: int, leads: bool) -> "Markup":
         crowned=_crowned(called) if leads else called,
         words=words,
         shown=shown or none,
-        scored=_scored(end, end["points"][number], end["tones"][number]) if end["points"] else "",
+        scored=scored,
         scores=points(end["scores"][number], end.get("low")),
     )
 
@@ -212,9 +215,9 @@ def over(reply: "Reply") -> "Markup":
     if dealt:
         # This much is enough to compare; "Is the deal fair?" shows all of it.
         seed = html(
-            '<p class="k seed">%(seed_of)s <code title="%(title)s">%(dealt)s</code></p>',
-            seed_of=_("Seed of this deal:"),
-            title=dealt,
+            '<p class="k seed">%(label)s <code title="%(whole)s">%(dealt)s</code></p>',
+            label=_("Seed of this deal:"),
+            whole=dealt,
             dealt=dealt[:16],
         )
     title = end.get("title") or (
@@ -229,14 +232,14 @@ def over(reply: "Reply") -> "Markup":
     return html(
         '%(above)s<h2 tabindex="0">%(title)s</h2><p class="lead">%(lead)s</p>%(low)s<table>'
         '<thead><tr><th scope="col">%(player)s</th><th scope="col" class="left">'
-        '%(left_in)s</th><th scope="col">%(deal)s</th><th scope="col">%(total)s</th></tr>'
+        '%(left)s</th><th scope="col">%(deal)s</th><th scope="col">%(total)s</th></tr>'
         "</thead><tbody>%(rows)s</tbody></table>%(ahead)s%(seed)s",
         above=_above(view, end),
         title=title,
         lead=lead,
         low=html('<p class="low">%(low)s</p>', low=low) if low else NOTHING,
         player=_("Player"),
-        left_in=_("Left in hand"),
+        left=_("Left in hand"),
         # Translators: the heading of a column: the points of this deal
         deal=_("Deal"),
         total=_("Total"),
@@ -277,10 +280,10 @@ def _rule(told: "Any", small: bool = False) -> "Markup":
     label = _("The rule")
     return html(
         '<button type="button" class="%(look)s" data-act="rules" '
-        'data-clause="%(clause)s"%(more)s>%(icon)s%(label)s</button>',
+        'data-clause="%(clause)s"%(named)s>%(icon)s%(label)s</button>',
         look="ibtn" if small else "link",
         clause=told["rule"],
-        more=html(' aria-label="%(label)s"', label=label) if small else NOTHING,
+        named=html(' aria-label="%(label)s"', label=label) if small else NOTHING,
         icon=icon("book"),
         label="" if small else label,
     )
@@ -308,7 +311,7 @@ def reasons(reply: "Reply", whole: bool = False) -> "Markup":
 def _dots(depth: int) -> "Markup":
     """Return the depth of a hint, as three dots."""
     dots = [
-        html("<i%(more)s></i>", more=html(' class="on"') if number <= depth else NOTHING)
+        html("<i%(look)s></i>", look=html(' class="on"') if number <= depth else NOTHING)
         for number in range(3)
     ]
     # Translators: how far a hint has come: what to do, where, why

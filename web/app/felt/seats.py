@@ -11,7 +11,6 @@ from .portraits import face
 if False:
     from shapes import Fact, Lesson, Seat, Told, View
 
-
 _ = of("seats")
 
 # With more seats than this, each has little room.
@@ -285,5 +284,5 @@ def where(view: "View") -> "Markup":
     """The game's name and the facts of the deal, where there is room for a title."""
     parts = [_fact(fact) for fact in view.get("facts") or []]
     return html(
-        '<b>%(title)s</b><span class="facts">%(parts)s</span>', title=view["title"], parts=parts
+        '<b>%(title)s</b><span class="facts">%(said)s</span>', title=view["title"], said=parts
     )

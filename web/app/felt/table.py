@@ -21,7 +21,6 @@ from words import isolated, listed, memo, of, pieces
 if False:
     from shapes import Meld, Parts, Reply, View
 
-
 _ = of("table")
 
 FLAGS = {"legal": "check", "part": "more", "illegal": "bang"}
@@ -314,7 +313,7 @@ def piles(reply: "Reply", big: bool) -> "Markup":
     top = pile[-1] if pile else ""
     name = _("Your discards") if view.get("discards") is None else _("Discards")
     below = [picture(text, "big" if big else "", big) for text in pile[-3:-1]]
-    under = joined([html('<span class="under">%(one)s</span>', one=one) for one in below])
+    under = joined([html('<span class="under">%(card)s</span>', card=one) for one in below])
     words = html("<small>%(name)s</small>", name=name)
     parts.append(_pile("discards", top, labels[1], "take" in asked, under, words, big))
     return joined(parts)

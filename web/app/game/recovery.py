@@ -102,12 +102,12 @@ def failed(app: "App", fault: object) -> None:
     sheet.show(
         _("Something went wrong"),
         html(
-            '<p>%(sentences)s</p><div class="row2">%(button)s%(title)s</div><p>'
-            '<a href="./rescue.html">%(rescue_the)s</a></p><p class="k">%(fault)s</p>',
-            sentences=sentences(told),
+            '<p>%(told)s</p><div class="row2">%(button)s%(again)s</div><p>'
+            '<a href="./rescue.html">%(rescue)s</a></p><p class="k">%(fault)s</p>',
+            told=sentences(told),
             button=sheet.button("reload", _("Load the page again")),
-            title=sheet.button("engine-again", _("Try again"), go=True),
-            rescue_the=_("Rescue the saved games"),
+            again=sheet.button("engine-again", _("Try again"), go=True),
+            rescue=_("Rescue the saved games"),
             fault=str(fault)[-400:],
         ),
     )

@@ -84,8 +84,8 @@ def choose_seat(app: "App", button: "Element | None" = None) -> None:
         _("Play from here"),
         view.seats(state),
         html(
-            '<span class="k">%(a_new)s</span>%(button)s',
-            a_new=_("A new game. Yours stay as they are."),
+            '<span class="k">%(said)s</span>%(button)s',
+            said=_("A new game. Yours stay as they are."),
             button=sheet.button("link-begin", _("Play"), go=True),
         ),
         "cols",

@@ -70,10 +70,10 @@ def body(app: "App", whole: bool) -> "Markup":
     return html(
         '<div class="share"><div id="qr" hidden></div>'
         '<div class="kinds" role="radiogroup" aria-label="%(label)s">%(lines)s</div>'
-        '<textarea readonly rows="3" aria-label="%(label2)s">%(message)s</textarea></div>',
+        '<textarea readonly rows="3" aria-label="%(link_label)s">%(message)s</textarea></div>',
         label=_("What the link shows"),
         lines=lines,
-        label2=_("Link"),
+        link_label=_("Link"),
         message=message(app),
     )
 
@@ -157,9 +157,7 @@ def show_qr(app: "App", request: "Request", reply: "CodeTold") -> None:
     if reply["rows"]:
         box.innerHTML = str(kinds.qr_picture(reply["rows"], _("QR code of the link")))
     else:
-        box.innerHTML = str(
-            html("<p>%(this_link)s</p>", this_link=_("This link is too long for a QR code."))
-        )
+        box.innerHTML = str(html("<p>%(said)s</p>", said=_("This link is too long for a QR code.")))
     box.hidden = False
     box.scrollIntoView()
 
@@ -192,15 +190,15 @@ def show_fair(app: "App", request: "Request", reply: "FairTold") -> None:
         _("Is the deal fair?"),
         html(
             '<p>%(said)s</p><p>%(how)s <code>talon seed %(seed)s</code></p><dl class="wide"><dt>'
-            "%(hash_of)s</dt><dd><code>%(hash)s</code></dd><dt>%(title)s</dt><dd><code>"
-            "%(seed2)s</code></dd></dl>",
+            "%(hash_label)s</dt><dd><code>%(hash)s</code></dd><dt>%(seed_label)s</dt><dd><code>"
+            "%(shown_seed)s</code></dd></dl>",
             said=said,
             how=how,
             seed=reply["seed"] or "\u2026",
-            hash_of=_("Hash of the seed"),
+            hash_label=_("Hash of the seed"),
             hash=reply["hash"],
-            title=_("Seed"),
-            seed2=seed,
+            seed_label=_("Seed"),
+            shown_seed=seed,
         ),
     )
 

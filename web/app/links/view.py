@@ -132,9 +132,9 @@ def picture(view: "View", shown: list[int]) -> "Markup":
 def waiting() -> "Markup":
     """A bar of how much of the site is here, which watch.js fills."""
     return html(
-        '<p class="coming" hidden><b>%(page)s</b> <span></span>'
+        '<p class="coming" hidden><b>%(label)s</b> <span></span>'
         '<progress max="1" aria-hidden="true"></progress></p>',
-        page=_page("Almost ready:"),
+        label=_page("Almost ready:"),
     )
 
 
@@ -204,12 +204,12 @@ def _against(number: int, kind: str, game: "Game", people: "GamesTold") -> "Mark
     # Translators: under a computer player's name: whose seat it takes
     said = _("for %(name)s") % {"name": isolated(player(number))}
     return html(
-        "<li>%(face)s<span><b>%(name)s</b><small>%(parts)s%(level)s</small></span>"
+        "<li>%(face)s<span><b>%(name)s</b><small>%(about)s%(level)s</small></span>"
         '%(icon)s<select aria-label="%(label)s" data-against="%(against)s">'
         "%(players_to_choose)s</select></li>",
         face=face,
         name=name,
-        parts=listed([said, about] if about else [said], ","),
+        about=listed([said, about] if about else [said], ","),
         level=_level(plays["level"]),
         icon=icon("next"),
         label=_("Who plays for %(name)s") % {"name": player(number)},
@@ -255,14 +255,14 @@ def seats(state: "State") -> "Markup":
         "Hidden tiles are shuffled anew from those not shown.",
     )
     return html(
-        '<section><h3 id="sit">%(you_sit)s</h3><div class="kinds" role="radiogroup" '
+        '<section><h3 id="sit">%(heading)s</h3><div class="kinds" role="radiogroup" '
         'aria-labelledby="sit">%(sit)s</div></section><section><h3>%(against)s</h3>'
         '<ol class="ppl">%(others)s</ol>%(note)s</section>',
-        you_sit=_("You sit as"),
+        heading=_("You sit as"),
         sit=sit,
         against=_("Against"),
         others=others,
-        note=note("bang", anew) if hidden else "",
+        note=note("bang", anew) if hidden else NOTHING,
     )
 
 
@@ -290,10 +290,10 @@ def analysis(view: "View", analysis: "Analysis") -> "Markup":
     if hint:
         advice = html(
             '<p class="said">%(said)s</p><ol class="steps">%(lines)s</ol><ul class="whys">'
-            "%(title)s</ul>",
+            "%(whys)s</ul>",
             said=sentence(parts_of(hint["short"])),
             lines=_lines(hint["steps"]),
-            title=_lines(hint["why"]),
+            whys=_lines(hint["why"]),
         )
     else:
         said = _("The hand of %(name)s is hidden, so there is no advice.")
@@ -302,13 +302,11 @@ def analysis(view: "View", analysis: "Analysis") -> "Markup":
         )
     advised = _("Advice for %(name)s") % {"name": isolated(player(view["turn"]))}
     return html(
-        '<section><h3>%(what_can)s</h3><ul class="ppl">%(rows)s</ul>%(line)s</section>'
+        '<section><h3>%(heading)s</h3><ul class="ppl">%(rows)s</ul>%(none)s</section>'
         "<section><h3>%(advised)s</h3>%(advice)s</section>",
-        what_can=_("What can be laid"),
+        heading=_("What can be laid"),
         rows=rows,
-        line=NOTHING
-        if rows
-        else html('<p class="k">%(no_hand)s</p>', no_hand=_("No hand is shown.")),
+        none=NOTHING if rows else html('<p class="k">%(said)s</p>', said=_("No hand is shown.")),
         advised=advised,
         advice=advice,
     )
@@ -342,7 +340,7 @@ def broken(link: str, site: str, error: "Fault") -> "Markup":
     return html(
         '<div class="fail" role="alert">%(icon)s<h3>%(heading)s</h3><p>%(line)s</p></div>'
         '<p class="brk"><code>%(site)s#%(shown)s</code></p><div class="paste">'
-        '<label for="link-again">%(paste_it)s</label><div>'
+        '<label for="link-again">%(label)s</label><div>'
         '<input class="fld" id="link-again" data-enter="link-again" autocomplete="off" '
         'placeholder="%(site)s#…">%(button)s</div></div>',
         icon=icon("link"),
@@ -350,6 +348,6 @@ def broken(link: str, site: str, error: "Fault") -> "Markup":
         line=line,
         site=site,
         shown=_shown(link, error),
-        paste_it=_("Paste it here"),
+        label=_("Paste it here"),
         button=sheet.button("link-paste", _("Paste")),
     )

@@ -77,8 +77,8 @@ def _ask(
     router.begin_at(app, request, query + ([("game", game)] if game else []), known)
     curtain.draw(
         html(
-            '<h2 id="curtain-title">%(looking_for)s</h2>',
-            looking_for=_("Looking for a puzzle\u2026"),
+            '<h2 id="curtain-title">%(title)s</h2>',
+            title=_("Looking for a puzzle\u2026"),
         )
     )
 

@@ -37,10 +37,10 @@ def card(app: "App") -> "Markup":
     return html(
         '<a class="daily" href="?puzzle=day" data-act="puzzle" data-when="day">'
         '<span class="art" aria-hidden="true">%(symbol)s</span><span class="txt"><small>'
-        "%(puzzle_of)s</small><b>%(one_turn)s</b><span>%(line)s%(more)s</span></span></a>",
+        "%(label)s</small><b>%(name)s</b><span>%(line)s%(more)s</span></span></a>",
         symbol=symbol("em-puzzle", "0 0 240 150"),
-        puzzle_of=_("Puzzle of the day"),
-        one_turn=_("One turn, one puzzle"),
+        label=_("Puzzle of the day"),
+        name=_("One turn, one puzzle"),
         line=line,
         more=more,
     )

@@ -38,8 +38,8 @@ def tally(record: "Progress", today: str) -> "Markup":
         for label, number in lines
     ]
     return html(
-        '<h3>%(your_puzzles)s</h3><dl class="tally">%(rows)s</dl>',
-        your_puzzles=_("Your puzzles"),
+        '<h3>%(heading)s</h3><dl class="tally">%(rows)s</dl>',
+        heading=_("Your puzzles"),
         rows=rows,
     )
 
@@ -201,7 +201,7 @@ def rating(record: "Progress") -> "Markup":
     course = record["rated"]
     if not course or not record["rating"]:
         return NOTHING
-    heading = html("<h3>%(your_rating)s</h3>", your_rating=_("Your rating"))
+    heading = html("<h3>%(heading)s</h3>", heading=_("Your rating"))
     if not progress.level(record):
         shown = {"n": len(course), "all": progress.FEW}
         said = _("Still being measured: %(n)d of %(all)d puzzles.") % shown

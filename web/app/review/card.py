@@ -25,8 +25,8 @@ def mistake_card(day: str) -> "Markup":
     """Return the way to the mistake that is due, made in a deal of that day (in words)."""
     return html(
         '<button type="button" class="daily past" data-act="miss"><span class="txt"><small>'
-        "%(from_your)s</small><b>%(can_you)s</b></span></button>",
+        "%(when)s</small><b>%(question)s</b></span></button>",
         # Translators: a day, as in: From your deal of 24 November 2026
-        from_your=_("From your deal of %(day)s") % {"day": day},
-        can_you=_("Can you lay more?"),
+        when=_("From your deal of %(day)s") % {"day": day},
+        question=_("Can you lay more?"),
     )

@@ -48,14 +48,14 @@ def course(review: "Review") -> "Markup":
             drawn.append(_text("at", (turn - 0.5) * wide, _ALL + 16, str(turn)))
     return html(
         '<figure class="course"><svg width="100%%" height="%(height)s" role="img" '
-        'aria-label="%(label)s"><line x1="0" x2="100%%" y1="%(y1)s" y2="%(y1)s"/>'
-        '%(drawn)s</svg><figcaption class="k">%(up_you)s</figcaption></figure>',
+        'aria-label="%(label)s"><line x1="0" x2="100%%" y1="%(middle)s" y2="%(middle)s"/>'
+        '%(drawn)s</svg><figcaption class="k">%(caption)s</figcaption></figure>',
         height=_ALL + 20,
         label=_told(leads),
-        y1=middle,
+        middle=middle,
         drawn=drawn,
         # Translators: under a graph with a bar for each turn, up or down
-        up_you=_("Up: you were ahead; down: behind, by points left in the hands."),
+        caption=_("Up: you were ahead; down: behind, by points left in the hands."),
     )
 
 

@@ -27,9 +27,8 @@ def waiting() -> "Markup":
     """Return what to show during a review: a progress bar, and a button to stop."""
     # A screen reader would tell of the bar's every step.
     return html(
-        '<p>%(looking_at)s</p><p><progress id="looking" aria-hidden="true"></progress></p>'
-        "%(button)s",
-        looking_at=_("Looking at every turn\u2026"),
+        '<p>%(said)s</p><p><progress id="looking" aria-hidden="true"></progress></p>%(button)s',
+        said=_("Looking at every turn\u2026"),
         button=button("review-stop", _("Show what was found")),
     )
 

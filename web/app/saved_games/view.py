@@ -43,20 +43,20 @@ def frame(state: "State") -> "Markup":
     return html(
         '<div class="finder"><input type="search" class="fld" id="shelf-find" '
         'aria-label="%(label)s" placeholder="%(placeholder)s" autocomplete="off">'
-        '<select class="fld" id="shelf-order" aria-label="%(label2)s">%(options)s</select>'
+        '<select class="fld" id="shelf-order" aria-label="%(order)s">%(options)s</select>'
         '</div><ul class="menu" id="shelf"></ul><p class="k" id="shelf-none" hidden>'
-        '%(no_saved)s</p>%(line)s<div class="row2">%(button)s%(title)s</div>',
+        '%(none)s</p>%(line)s<div class="row2">%(open)s%(save)s</div>',
         label=_("Search the saved games"),
         placeholder=_("Search"),
         # Translators: in which order the saved games are listed
-        label2=_("Order"),
+        order=_("Order"),
         options=options,
-        no_saved=_("No saved game has this name."),
+        none=_("No saved game has this name."),
         line=html('<p class="k">%(passing)s</p>', passing=passing())
         if storage.is_deleted_soon()
         else NOTHING,
-        button=sheet.button("import-file", _("Open a saved file\u2026")),
-        title=sheet.button("export-all", _("Save all as one file")),
+        open=sheet.button("import-file", _("Open a saved file\u2026")),
+        save=sheet.button("export-all", _("Save all as one file")),
     )
 
 
@@ -127,10 +127,10 @@ def about(one: "Entry") -> "Markup":
 def link_or_file() -> "Markup":
     """Return the field for a link, and the way to a file."""
     return html(
-        '<p class="opt"><label for="link-field">%(link_to)s</label>'
+        '<p class="opt"><label for="link-field">%(label)s</label>'
         '<input class="fld" id="link-field" data-enter="import-link" autocomplete="off"></p>'
         '<div class="row2">%(open_file)s%(open_link)s</div>',
-        link_to=_("Link to a position or a puzzle"),
+        label=_("Link to a position or a puzzle"),
         open_file=sheet.button("import-file", _("Open a saved file\u2026")),
         open_link=sheet.button("import-link", _("Open the link"), go=True),
     )

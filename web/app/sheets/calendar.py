@@ -46,11 +46,11 @@ def moved(month: str, by: int) -> str:
 def _turn(act: str, by: int, sign: str, label: str, on: bool) -> "Markup":
     return html(
         '<button type="button" class="ibtn" data-act="%(act)s" data-by="%(by)s" '
-        'aria-label="%(label)s"%(more)s>%(icon)s</button>',
+        'aria-label="%(label)s"%(disabled)s>%(icon)s</button>',
         act=act,
         by=by,
         label=label,
-        more=NOTHING if on else html(" disabled"),
+        disabled=NOTHING if on else html(" disabled"),
         icon=icon(sign),
     )
 
@@ -89,7 +89,7 @@ def calendar(
         "month": _months()[int(month[5:]) - 1],
         "year": month[:4],
     }
-    heads = joined([html('<th scope="col">%(one)s</th>', one=one) for one in _weekdays()])
+    heads = joined([html('<th scope="col">%(day)s</th>', day=one) for one in _weekdays()])
     return html(
         '<div class="calhead">%(before)s<h3 id="month">%(name)s</h3>%(after)s</div>'
         '<table class="cal" aria-labelledby="month"><thead><tr>%(heads)s</tr></thead><tbody>'
@@ -132,7 +132,7 @@ def _day(
         when=day,
         label=", ".join(told),
         number=number,
-        icon=icon(_SIGNS[mark]) if mark else "",
+        icon=icon(_SIGNS[mark]) if mark else NOTHING,
     )
 
 

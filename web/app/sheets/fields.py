@@ -88,11 +88,11 @@ def drop_down(
     small = html("<small>%(help)s</small>", help=help) if help else NOTHING
     return html(
         '<p class="opt"><label for="%(name)s">%(legend)s</label>'
-        '<select class="fld" id="%(name)s" name="%(name2)s"%(more)s>%(options)s</select>'
+        '<select class="fld" id="%(name)s" name="%(field)s"%(more)s>%(options)s</select>'
         "%(small)s</p>",
         name=mark,
         legend=legend,
-        name2=name,
+        field=name,
         more=more,
         options=options,
         small=small,

@@ -189,7 +189,7 @@ def first_rules(game: "Game") -> "dict[str, Value]":
 def house_rules_title(changed: str) -> "Markup":
     """The line that unfolds the house rules: which of them are changed, or that none is."""
     return html(
-        "<summary>%(house_rules)s<span>%(changed)s</span></summary>",
-        house_rules=_("House rules"),
+        "<summary>%(title)s<span>%(changed)s</span></summary>",
+        title=_("House rules"),
         changed=changed or _("as usual"),
     )
