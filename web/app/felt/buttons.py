@@ -296,6 +296,7 @@ def show_me() -> "Markup":
     """The button beside a hint's first sentence, in place of the tools."""
     return html(
         '<button type="button" class="act go" data-act="hint" tabindex="-1">%(show_me)s</button>',
+        # Translators: on a button: where the cards of the hint go
         show_me=_("Show me"),
     )
 

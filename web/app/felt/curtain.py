@@ -44,8 +44,8 @@ def _fan() -> "Markup":
         [
             html(
                 '<use href="#bk-a" x="110" y="30" width="80" height="117" '
-                'transform="rotate(%(transform)s 150 230)"/>',
-                transform=angle,
+                'transform="rotate(%(angle)s 150 230)"/>',
+                angle=angle,
             )
             for angle in range(-36, 37, 12)
         ]

@@ -169,7 +169,7 @@ def _down(laid: "Last") -> "Markup":
     cards = []
     for place, text in enumerate(laid["cards"]):
         cards.append(picture(text, "new" if place in laid["new"] else ""))
-    return html('<span class="down">%(joined)s</span>', joined=joined(cards))
+    return html('<span class="down">%(cards)s</span>', cards=cards)
 
 
 def _leaders(end: "Over", order: list[int]) -> list[int]:
