@@ -61,6 +61,13 @@ class Table:
         return announced
 
 
+def begin_game(length="middle", **first):
+    """Return a table whose game has begun with this reply."""
+    table = Table(length)
+    table.take("new", **first)
+    return table
+
+
 def test_a_players_announcements_are_gone_before_the_next_player_hears_any():
     table = Table()
     assert "hushed" not in table.take("new", mine=True)
@@ -89,16 +96,14 @@ def test_a_game_begins_with_one_sentence_about_the_game_and_the_hand():
 def test_a_game_that_begins_with_the_own_turn_has_the_top_of_the_discard_pile():
     hand, asked = Table().take("new", mine=True, discards=["2c", "Kd"])
     assert hand == "Gin. Hand: 7s." and asked.endswith(" Draw. Discards, on top: king of diamonds.")
-    table = Table()
-    table.take("new", discards=["2c"])
+    table = begin_game(discards=["2c"])
     # Later the turn before has told it.
     assert table.take("bot", [THREW], mine=True, discards=["2c"])[1].endswith(" Draw.")
 
 
 def test_the_drawn_card_is_told_by_the_focus_that_goes_to_it_or_in_words():
     for goes in (True, False):
-        table = Table()
-        table.take("new", mine=True)
+        table = begin_game(mine=True)
         announcer.remember = table.heard.append
         drew = [event(0, "drew", "You drew 3 of clubs.")]
         table.goes_to_drawn = goes
@@ -108,8 +113,7 @@ def test_the_drawn_card_is_told_by_the_focus_that_goes_to_it_or_in_words():
 
 
 def test_the_end_of_a_deal_tells_everybodys_points_and_totals():
-    table = Table()
-    table.take("new", mine=True)
+    table = begin_game(mine=True)
     over = {"points": [41, -3], "scores": [1041, 12], "low": None}
     told = table.take("end", [event(None, "deal_over", "The deal is over.")], over=over)
     assert told[-1] == "You: +41, 1041 in all. Anna: \u22123, 12 in all."
@@ -127,14 +131,12 @@ def test_the_end_of_a_deal_says_once_who_goes_out():
         ("middle", "The deal is over. You went out."),
         ("full", "You went out. The deal is over. You went out."),
     ):
-        table = Table(length)
-        table.take("new", mine=True)
+        table = begin_game(length, mine=True)
         assert table.take("end", ends)[-1] == told
 
 
 def test_the_own_turn_is_announced_last_and_its_question_only_if_it_is_new():
-    table = Table()
-    table.take("new")
+    table = begin_game()
     announced = table.take("bot", [THREW], mine=True, prompt="Draw.")
     lead = announced[1][: -len(" Draw.")]
     assert lead and announced == ["Anna: discarded 2 of clubs.", lead + " Draw."]
@@ -148,8 +150,7 @@ def test_the_own_turn_is_announced_last_and_its_question_only_if_it_is_new():
 
 
 def test_laid_cards_are_announced_once_with_their_verdict():
-    table = Table()
-    table.take("new", mine=True)
+    table = begin_game(mine=True)
     announced = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
     assert announced == ["Meld 1: 7s 7h 7d, legal."]
     laid = [event(0, "laid", "You laid."), event(0, "discarded", "You discarded 2 of clubs.")]
@@ -158,8 +159,7 @@ def test_laid_cards_are_announced_once_with_their_verdict():
 
 
 def test_taking_back_announces_the_cards_that_are_left():
-    table = Table()
-    table.take("new", mine=True, melds=[meld("7s", "7h", "7d")])
+    table = begin_game(mine=True, melds=[meld("7s", "7h", "7d")])
     assert table.take("undo", mine=True) == ["Table, 0 melds."]
 
 
@@ -167,8 +167,7 @@ def test_the_lengths_differ_in_small_events_and_in_the_cards_of_melds():
     turn = [DREW, LAID, THREW]
     announced = {}
     for length in ("brief", "middle", "full"):
-        table = Table(length)
-        table.take("new")
+        table = begin_game(length)
         announced[length] = table.take("bot", turn, melds=[meld("7s", "7h", "7d")])[0]
     assert announced["brief"] == "Anna: a new set, sevens. Anna: discarded 2 of clubs."
     assert announced["middle"] == "Anna, 6 cards. Meld 1: 7s 7h 7d. Anna: discarded 2 of clubs."
@@ -178,9 +177,8 @@ def test_the_lengths_differ_in_small_events_and_in_the_cards_of_melds():
 
 
 def test_a_longer_meld_of_the_same_name_tells_how_many_cards_it_has():
-    table = Table()
     sevens = dict(meld("7s", "7h", "7d"), label="set of sevens", kind="set")
-    table.take("new", melds=[sevens, meld("2s", "3s", "4s")])
+    table = begin_game(melds=[sevens, meld("2s", "3s", "4s")])
     four = dict(sevens, cards=["7s", "7h", "7d", "7c"])
     announced = table.take("bot", [LAID, LAID, THREW], melds=[four, meld("2s", "3s", "4s", "5s")])
     assert announced == [
@@ -189,9 +187,8 @@ def test_a_longer_meld_of_the_same_name_tells_how_many_cards_it_has():
 
 
 def test_a_question_is_answered_with_the_new_melds_since_the_own_turn():
-    table = Table()
     old = meld("2s", "3s", "4s")
-    table.take("new", mine=True, melds=[old])
+    table = begin_game(mine=True, melds=[old])
     table.take("discard", melds=[old])
     table.take("bot", [LAID], mine=True, melds=[old, meld("7s", "7h", "7d")])
     table.one.since()
@@ -205,39 +202,33 @@ def test_a_question_is_answered_with_the_new_melds_since_the_own_turn():
 
 
 def test_the_longest_announcements_have_the_question_in_each_turn():
-    heard = {}
+    heard = []
     for length in ("middle", "full"):
-        table = Table(length)
-        table.take("new", mine=True)
+        table = begin_game(length, mine=True)
         table.take("discard")
-        heard[length] = table.take("bot", [THREW], mine=True)[-1]
-    assert heard["middle"] and heard["full"] == heard["middle"] + " Draw."
+        heard.append(table.take("bot", [THREW], mine=True)[-1])
+    assert heard[0] and heard[1] == heard[0] + " Draw."
 
 
 def test_the_result_of_a_puzzle_is_said_even_if_the_last_one_had_the_same():
-    table = Table()
-    table.take("new", mine=True, prompt="Go out.", puzzle={"solved": False, "shown": False})
+    puzzle = {"solved": False, "shown": False}
+    table = begin_game(mine=True, prompt="Go out.", puzzle=puzzle)
     for _try in range(2):
-        announced = table.take(
-            "end", mine=True, prompt="Not yet.", puzzle={"solved": False, "shown": False}
-        )
+        announced = table.take("end", mine=True, prompt="Not yet.", puzzle=puzzle)
         assert announced == ["Not yet."]
 
 
 def test_laid_cards_are_announced_in_full_while_a_meld_is_illegal():
-    table = Table()
     bad = dict(meld("9c", "9d"), state="part", faults=[])
-    table.take("new", mine=True, melds=[bad])
+    table = begin_game(mine=True, melds=[bad])
     announced = table.take("place", mine=True, melds=[bad, meld("7s", "7h", "7d")])
     assert announced == ["Meld 2 of 2: 7s 7h 7d, legal."]
     # So it is for whoever wants all of it.
-    table = Table("full")
-    table.take("new", mine=True)
+    table = begin_game("full", mine=True)
     announced = table.take("place", mine=True, melds=[meld("7s", "7h", "7d")])
     assert announced == ["Meld 1 of 1: 7s 7h 7d, legal."]
     # Of several melds that changed none has a verdict of its own.
-    table = Table()
-    table.take("new", mine=True)
+    table = begin_game(mine=True)
     announced = table.take("place", mine=True, melds=[meld("2s", "3s"), meld("4s", "5s")])
     assert announced == ["Meld 1: 2s 3s. 2: 4s 5s."]
     # Nor is anything laid by a try that was refused.
@@ -248,7 +239,6 @@ def test_laid_cards_are_announced_in_full_while_a_meld_is_illegal():
 def test_events_without_words_are_left_out_and_a_timeout_is_announced():
     late = event(1, "timed_out", "Anna ran out of time.")
     for length in ("brief", "middle", "full"):
-        table = Table(length)
-        table.take("new")
+        table = begin_game(length)
         announced = table.take("bot", [event(1, "drew", ""), late])[0]
         assert announced.startswith("Anna ran out of time.")

@@ -11,7 +11,6 @@ const TEXTS = { id: "id", className: "class", href: "href", name: "name", type: 
 const FLAGS = ["hidden", "inert", "open", "disabled"];
 const SIZE = [80, 40]; // of an element that is not hidden
 const ROOM = [1000, 300]; // in an element
-const camel = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 const dashed = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 class Text {

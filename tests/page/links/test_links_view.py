@@ -20,10 +20,14 @@ VIEW = {
 }
 
 
+def fault_of(why, **more):
+    """Return the error of a broken link."""
+    return {"code": "bad-link", "params": dict(more, why=why), "text": ""}
+
+
 def test_a_broken_link_is_marked_where_it_is_wrong():
     for link, params, mark in cases("test_a_broken_link_is_marked_where_it_is_wrong"):
-        error = {"code": "bad-link", "params": params, "text": ""}
-        assert mark in str(opened.broken(link, "talon.example/", error))
+        assert mark in str(opened.broken(link, "talon.example/", fault_of(**params)))
 
 
 def test_a_position_says_whose_view_it_is_and_what_each_seat_holds():
@@ -42,10 +46,10 @@ def test_the_picture_has_no_hand_that_the_link_does_not_hold():
     assert 'class="hnd"' not in str(opened.board(VIEW, [1])) + str(opened.board(VIEW, []))
 
 
-def test_a_finished_deal_has_no_analysis():
-    over = dict(VIEW)
-    over["phase"] = "over"
+def test_a_finished_deal_has_no_analysis_and_nobody_on_turn():
+    over = dict(VIEW, phase="over")
     assert "link-analyse" not in str(opened.position(over, [0, 1], "", None))
+    assert "on turn" in opened.holds(VIEW, 1, []) and "on turn" not in opened.holds(over, 1, [])
 
 
 def test_an_analysis_says_who_can_go_out():
@@ -104,31 +108,20 @@ def test_every_other_seat_has_a_player_and_hidden_cards_are_called_shuffled():
     assert "shuffled" not in str(seats_form([0, 1], 0, ["rosa", "emil"]))
 
 
-def test_nobody_is_on_turn_in_a_deal_that_is_over():
-    over = dict(VIEW)
-    over["phase"] = "over"
-    assert "on turn" in opened.holds(VIEW, 1, []) and "on turn" not in opened.holds(over, 1, [])
-
-
 def test_a_long_broken_link_shows_the_letters_before_its_fault():
     link = "p2." + "a" * 100 + "!" + "b" * 100
-    error = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
-    markup = str(opened.broken(link, "talon.example/", error))
+    markup = str(opened.broken(link, "talon.example/", fault_of("letter", letter="!")))
     shown = markup.split("<code>")[1].split("</code>")[0]
     assert "\u2026" + "a" * (opened.LETTERS - 8) + "<b>!</b>" in shown
 
 
 def test_a_link_with_an_unknown_fault_shows_its_first_letters():
-    error = {"code": "bad-link", "params": {"why": "sum"}, "text": ""}
-    for many, shown in (
-        (opened.LETTERS, "a" * opened.LETTERS),
-        (opened.LETTERS + 1, "a" * opened.LETTERS + "\u2026"),
-    ):
-        assert str(opened._shown("a" * many, error)) == shown
-    cut = {"code": "bad-link", "params": {"why": "cut"}, "text": ""}
-    assert str(opened._shown("p2.abc...", cut)) == "p2.abc<b>\u2026</b>"
+    whole = "a" * opened.LETTERS
+    for link, shown in ((whole, whole), (whole + "a", whole + "\u2026")):
+        assert str(opened._shown(link, fault_of("sum"))) == shown
+    assert str(opened._shown("p2.abc...", fault_of("cut"))) == "p2.abc<b>\u2026</b>"
     # A fault in the first letter is shown from the start on.
-    letter = {"code": "bad-link", "params": {"why": "letter", "letter": "!"}, "text": ""}
+    letter = fault_of("letter", letter="!")
     assert str(opened._shown("p2.!bc", letter)) == "p2.<b>!</b>bc"
     assert str(opened._shown("p!", letter)) == "p!"
 

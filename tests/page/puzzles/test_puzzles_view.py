@@ -142,7 +142,6 @@ def test_the_result_of_a_solved_puzzle_has_tries_time_and_row():
         assert part in shown
     # A puzzle of no day has no row, and without a known time none is told.
     solved = state(record(), solved=True, tries=1)
-    puzzles.document = Fake(querySelector=lambda query: None)
     shown = str(puzzles.result(solved, html("")))
     assert shown.count("<dd>") == 1 and "Time" not in shown
     assert [puzzles.duration(one) for one in (5, 65, 3600, 36065)] == [

@@ -31,9 +31,9 @@ def app_with_mistake(text=KEPT):
     return app
 
 
-def app_in_mistake():
+def app_in_mistake(text=KEPT):
     """Such an app after the mistake was put on the table, with three cards in one meld."""
-    app = app_with_mistake()
+    app = app_with_mistake(text)
     puzzle.start(app)
     give_reply(app, "open", 3)
     return app
@@ -148,10 +148,7 @@ def test_a_dropped_mistake_is_never_shown_again_and_leads_to_the_start_page():
 def app_in_choice(move, laid=0):
     """An app with a mistake on the table that was a choice, and the move that was better."""
     row = '"p1.x", "2026-11-24", "2026-11-26", 0, 0, %d, "%s"' % (laid, move)
-    app = app_with_mistake('{"done": "", "list": [[%s]]}' % row)
-    puzzle.start(app)
-    give_reply(app, "open", 3)
-    return app
+    return app_in_mistake('{"done": "", "list": [[%s]]}' % row)
 
 
 def test_a_choice_of_the_pile_is_judged_at_once():

@@ -8,30 +8,19 @@ import params
 tables = page_module("saves.last_tables")
 
 
-def wish():
-    found = params.read([], "")
-    found["game"] = "rommi"
-    found["seats"] = [{"name": "Anna", "kind": "person"}, {"name": "", "kind": "emil"}]
-    found["rules"] = {"ace": "both"}
-    found["casual"] = "1"
-    return found
-
-
 def test_a_game_is_dealt_at_its_last_table_with_a_new_shuffle():
-    store = Memory()
-    tables.keep(store, dict(wish(), seed="7"))
-    assert tables.last(store, "rommi") == wish()
-    assert tables.last(store, "rablo") is None
+    seats = [{"name": "Anna", "kind": "person"}, {"name": "", "kind": "emil"}]
+    # The choice of taking back whole turns is stored as well.
+    for casual in ("1", None):
+        wish = dict(params.read([], ""), game="rommi", seats=seats, casual=casual)
+        wish["rules"] = {"ace": "both"}
+        store = Memory()
+        tables.keep(store, dict(wish, seed="7"))
+        assert tables.last(store, "rommi") == wish
+        assert tables.last(store, "rablo") is None
 
 
 def test_a_damaged_table_is_ignored():
     for text in ("", "{", "[]", '{"rommi": 1}', '{"rommi": {"seats": [1], "rules": {}}}'):
         store = store_with(tables.KEY, text)
         assert tables.last(store, "rommi") is None
-
-
-def test_the_choice_of_taking_back_whole_turns_is_stored_too():
-    for casual in ("1", None):
-        store = Memory()
-        tables.keep(store, dict(wish(), casual=casual))
-        assert tables.last(store, wish()["game"])["casual"] == casual

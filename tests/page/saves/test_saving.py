@@ -38,14 +38,20 @@ def reply(save, *texts):
     return {"save": save, "view": view, "events": events, "over": None}
 
 
+def table_with_game(*log, **how):
+    """Return a table that has kept the game "a" with these lines of its log."""
+    table = Table(**how)
+    table.saving.keep("a", reply("a1"), list(log))
+    return table
+
+
 def saved_text(table, game):
     record = table.saving.read(game)
     return record["save"] if record else None
 
 
 def test_a_reply_is_kept_under_its_own_game():
-    table = Table()
-    table.saving.keep("a", reply("a1"), ["one"])
+    table = table_with_game("one")
     table.saving.keep("b", reply("b1"), [])
     table.saving.keep("a", reply("a2"), ["one", "two"])
     record = table.saving.read("a")
@@ -58,14 +64,12 @@ def test_a_reply_is_kept_under_its_own_game():
 
 
 def test_the_latest_turns_of_a_long_log_are_stored():
-    table = Table()
-    table.saving.keep("a", reply("a1"), ["turn %d" % number for number in range(40)])
+    table = table_with_game(*["turn %d" % number for number in range(40)])
     assert table.saving.read("a")["log"] == ["turn %d" % number for number in range(10, 40)]
 
 
 def test_the_other_tabs_get_news_of_saves_and_deletions():
-    table = Table()
-    table.saving.keep("a", reply("a1"), [])
+    table = table_with_game()
     table.saving.forget("a")
     assert table.tabs == [("kept", "a", 5000), ("forgotten", "a", 5001)]
 
@@ -85,8 +89,7 @@ def test_a_tab_catches_up_with_saves_that_only_the_journal_has():
 
 
 def test_a_game_keeps_the_name_that_it_was_given():
-    table = Table()
-    table.saving.keep("a", reply("a1"), ["one"])
+    table = table_with_game("one")
     assert next(table.saving.listed())["name"] == ""
     table.saving.rename("a", "Sunday")
     assert saved_text(table, "a") == "a1" and table.saving.read("a")["log"] == ["one"]
@@ -99,8 +102,7 @@ def test_a_game_keeps_the_name_that_it_was_given():
 
 
 def test_a_deleted_game_comes_back_as_it_was():
-    table = Table()
-    table.saving.keep("a", reply("a1"), ["one"])
+    table = table_with_game("one")
     table.saving.rename("a", "Sunday")
     found = table.saving.forget("a")
     assert not table.saving.has("a")
@@ -122,8 +124,7 @@ def test_numbers_grow_though_the_clock_stands_still_or_goes_back():
 
 
 def test_a_reply_that_comes_when_another_game_is_on_the_table_goes_on_with_its_own():
-    table = Table()
-    table.saving.keep("a", reply("a1"), ["one"])
+    table = table_with_game("one")
     table.saving.keep("b", reply("b1"), [])
     table.saving.keep_aside("a", reply("a2", "two", "", "three"))
     assert saved_text(table, "b") == "b1"
@@ -134,8 +135,7 @@ def test_a_reply_that_comes_when_another_game_is_on_the_table_goes_on_with_its_o
 
 
 def test_a_late_reply_does_not_undo_what_another_tab_has_played_or_deleted():
-    table = Table()
-    table.saving.keep("a", reply("a1"), [])
+    table = table_with_game()
     first = table.saving
     table.tab()
     table.saving.read("a")
@@ -149,8 +149,7 @@ def test_a_late_reply_does_not_undo_what_another_tab_has_played_or_deleted():
 
 
 def test_a_deleted_game_is_gone_everywhere_and_may_be_begun_again():
-    table = Table()
-    table.saving.keep("a", reply("a1"), [])
+    table = table_with_game()
     last = table.saving.number("a")
     table.saving.forget("a")
     assert not table.saving.has("a") and list(table.saving.listed()) == []
@@ -180,8 +179,7 @@ def test_full_storage_is_reported_and_the_game_goes_on_in_the_journal():
 
 
 def test_a_game_that_only_the_journal_has_is_a_saved_one():
-    table = Table(room=0)
-    table.saving.keep("a", reply("a1"), [])
+    table = table_with_game(room=0)
     assert not table.store.texts
     for tab in (table.saving, table.tab()):
         assert tab.has("a") and not tab.has("b")
@@ -192,8 +190,7 @@ def test_a_game_that_only_the_journal_has_is_a_saved_one():
 def test_a_text_in_the_journal_that_is_no_record_hides_no_good_save():
     sealed = [slots.seal(Memory(), 9999, text) for text in ("nonsense", "{broken")]
     for text in ["00000000 5 nonsense"] + sealed:
-        table = Table()
-        table.saving.keep("a", reply("a1"), [])
+        table = table_with_game()
         table.journal.beyond.append("a")
         table.journal.texts = {"a": text}
         result_of(table.saving.fetch("a"))
@@ -273,8 +270,7 @@ def test_a_game_without_a_sketch_has_one_of_its_newest_readable_save():
 
 
 def test_a_file_contains_a_save_that_only_this_tab_has():
-    table = Table(room=0)
-    table.saving.keep("a", reply("a1"), [])
+    table = table_with_game(room=0)
     assert list(json.loads(table.saving.held())) == ["a"]
     assert slots.unseal(table.store, json.loads(table.saving.held())["a"])[0] == 5000
     assert table.saving.text("a") == "a1" and table.saving.text("b") is None
