@@ -265,11 +265,10 @@ def _many(told: "Compared") -> "Markup":
             points = row["figures"][place]["points"]
             look = html(' class="best"') if points == best[at] else NOTHING
             cells.append(html("<td%(look)s>%(points)s</td>", look=look, points=digits(points)))
-        crown = symbol("i-crown", "0 0 24 24", "lead-sign")
-        first = table["ranks"][place] == 1
-        name = html(
-            "%(name)s%(crown)s", name=player(told, place), crown=crown if first else NOTHING
-        )
+        crown = NOTHING
+        if table["ranks"][place] == 1:
+            crown = symbol("i-crown", "0 0 24 24", "lead-sign")
+        name = html("%(name)s%(crown)s", name=player(told, place), crown=crown)
         if place:
             name = html(
                 '<button type="button" class="link" data-act="challenge-pair" data-at="%(at)s">'

@@ -156,16 +156,16 @@ def _page(page: "list[list[Said]]", wanted: str | None, deck: str) -> "Markup":
         told = [parts_of(one) for one in paragraph]
         sign, text = spoken(told[0])[:2], spoken(told[0])[2:]
         if sign == "# ":
-            place_ = "rules-%d" % number
+            heading = "rules-%d" % number
             index.append(
                 html(
                     '<li><button type="button" class="link" data-act="heading" '
                     'data-heading="%(heading)s">%(text)s</button></li>',
-                    heading=place_,
+                    heading=heading,
                     text=text,
                 )
             )
-            parts.append(html('<h3 id="%(id)s" tabindex="-1">%(text)s</h3>', id=place_, text=text))
+            parts.append(html('<h3 id="%(id)s" tabindex="-1">%(text)s</h3>', id=heading, text=text))
         elif sign in ("+ ", "- "):
             look = " tiles" if deck == "tiles" else ""
             shown = joined([_picture(one) for one in told])

@@ -50,12 +50,14 @@ def page(
     fresh = not box.open or box.getAttribute("aria-label") != title
     box.className = "page " + look
     box.setAttribute("aria-label", title)
-    cross = html(
-        '<button type="button" class="ibtn" data-act="close" aria-label="%(label)s">%(icon)s'
-        "</button>",
-        label=close,
-        icon=icon("close"),
-    )
+    cross = NOTHING
+    if close:
+        cross = html(
+            '<button type="button" class="ibtn" data-act="close" aria-label="%(label)s">%(icon)s'
+            "</button>",
+            label=close,
+            icon=icon("close"),
+        )
     box.innerHTML = str(
         html(
             '<div class="sheet"><header role="presentation">'
@@ -66,7 +68,7 @@ def page(
             label=_("Back"),
             icon=icon("back"),
             title=title,
-            cross=cross if close else NOTHING,
+            cross=cross,
             body=body,
             foot=foot,
         )
