@@ -1,6 +1,5 @@
 """Links of challenges and of their results: short, strict, and readable for ever."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -27,6 +26,7 @@ from engine.notation import read_rules, write_move
 from engine.play import step
 from engine.session import play_challenge
 from tests.drivers.damage import Damage
+from tests.drivers.faults import fault_of
 from tests.drivers.positions import NODES, random_rules
 from tests.drivers.scale import QUICK_FIRST, deeper, many
 from tests.drivers.vectors import vectors_of
@@ -40,12 +40,6 @@ CHALLENGE = Challenge(RULES, ("standard",), 1, 5)
 LINK = write_challenge(CHALLENGE)
 RESULT = play_challenge(CHALLENGE, "standard", "Anna", NODES)
 RESULT_LINK = write_result(CHALLENGE, RESULT)
-
-
-def fault_of(read: Callable[..., object], *arguments: object) -> TextFault:
-    with pytest.raises(TextFault) as caught:
-        read(*arguments)
-    return caught.value
 
 
 def random_challenge(game: Game, rules: Rules, stream: Stream) -> Challenge:
@@ -153,23 +147,6 @@ def test_links_of_other_kinds_and_later_versions_are_told_apart() -> None:
     assert fault_of(read_challenge, "c2" + LINK[2:]).code == "later-link"
     assert fault_of(read_result, CHALLENGE, "r2" + RESULT_LINK[2:]).code == "later-link"
     assert fault_of(read_challenge, LINK[:-4] + "…").params == {"why": "cut"}
-
-
-def test_each_damaged_link_is_read_as_it_was_or_refused_with_one_clear_fault() -> None:
-    """A damaged link is refused by its checksum, before anything is played."""
-    codes = {"no-challenge", "no-result", "later-link", "bad-link"}
-    refused = 0
-    for number in range(many(1_000, full=100_000)):
-        damage = Damage(number)
-        text = damage.text((LINK, RESULT_LINK)[number % 2])
-        try:
-            found = read_result(CHALLENGE, text) if number % 2 else read_challenge(text)
-        except TextFault as fault:
-            refused += 1
-            assert fault.code in codes, text
-            continue
-        assert found == (RESULT_AS_READ if number % 2 else CHALLENGE), text
-    assert refused > many(1_000, full=100_000) // 2
 
 
 RESULT_AS_READ = read_result(CHALLENGE, RESULT_LINK)
@@ -295,16 +272,26 @@ def test_every_link_in_a_text_is_found() -> None:
     assert split_links("nothing", "cr") == []
 
 
-def test_each_damaged_link_with_a_name_or_a_day_is_read_as_it_was_or_refused() -> None:
-    links = list(EXTENDED)
+AS_READ = {link: read_challenge(link) for link in (LINK, *EXTENDED)}
+
+
+@pytest.mark.parametrize(
+    ("links", "tries"), [((LINK, RESULT_LINK), 1_000), (tuple(EXTENDED), 600)], ids=["usual", "new"]
+)
+def test_each_damaged_link_is_read_as_it_was_or_refused_with_one_clear_fault(
+    links: tuple[str, ...], tries: int
+) -> None:
+    """A damaged link is refused by its checksum, before anything is played."""
     refused = 0
-    for number in range(many(600, full=100_000)):
+    for number in range(many(tries, full=100_000)):
         link = links[number % len(links)]
+        text, is_result = Damage(number).text(link), link == RESULT_LINK
         try:
-            found = read_challenge(Damage(number).text(link))
+            found = read_result(CHALLENGE, text) if is_result else read_challenge(text)
         except TextFault as fault:
             refused += 1
-            assert fault.code in ("no-challenge", "later-link", "bad-link")
+            kind = "no-result" if is_result else "no-challenge"
+            assert fault.code in (kind, "later-link", "bad-link"), text
             continue
-        assert found._replace(rules=EXTENDED[link].rules) == EXTENDED[link]
-    assert refused > many(600, full=100_000) // 2
+        assert found == (RESULT_AS_READ if is_result else AS_READ[link]), text
+    assert refused > many(tries, full=100_000) // 2

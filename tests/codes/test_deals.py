@@ -13,6 +13,7 @@ from engine.model import Add, End, Move, State, Stream, TextFault, card
 from engine.notation import position_of
 from engine.play import Match, Seat, apply, step
 from tests.drivers.damage import Damage
+from tests.drivers.faults import fault_of
 from tests.drivers.positions import NODES, deals, random_rules
 from tests.drivers.scale import QUICK_FIRST, deeper, many
 
@@ -34,10 +35,15 @@ def state_after(start: State, moves: tuple[Move, ...]) -> State:
     return state
 
 
+def link_of_deal(start: State, moves: list[Move]) -> str:
+    link = write_deal_link(start, moves)
+    assert link is not None
+    return link
+
+
 def checked_link(start: State, match: Match) -> str:
     """Return the deal's link, after checking its start, scores and final table."""
-    link = write_deal_link(start, moves_of(match))
-    assert link is not None
+    link = link_of_deal(start, moves_of(match))
     begun, moves = read_deal_link(link)
     assert begun == start
     end = state_after(begun, moves)
@@ -76,9 +82,7 @@ def test_a_deal_from_a_position_is_coded_with_its_cards() -> None:
         for move in decide(match, NODES).moves:
             moves.append(move)
             match, _ = step(match, move)
-    link = write_deal_link(state, moves)
-    assert link is not None
-    begun, again = read_deal_link(link)
+    begun, again = read_deal_link(link_of_deal(state, moves))
     assert sorted(begun.hands[0]) == sorted(state.hands[0])
     assert state_after(begun, again).points == match.state.points
 
@@ -89,8 +93,7 @@ def test_equal_melds_on_the_table_are_distinguished() -> None:
     table = {"table": "7d 8d 9d | 7d 8d 9d | Ks Kd Kc", "opened": [True, True]}
     state = position_of(data | table)
     moves: list[Move] = [Add(1, (card("Td"),)), End()]
-    link = write_deal_link(state, moves)
-    assert link is not None
+    link = link_of_deal(state, moves)
     begun, again = read_deal_link(link)
     melds = sorted(" ".join(map(str, meld.cards)) for meld in state_after(begun, again).table)
     assert melds == sorted(
@@ -98,8 +101,7 @@ def test_equal_melds_on_the_table_are_distinguished() -> None:
     )
     # Two equal melds that stay take hardly more letters than two different ones.
     other = position_of(data | table | {"table": "7d 8d 9d | 6h 7h 8h | Ks Kd Kc"})
-    unlike = write_deal_link(other, moves)
-    assert unlike is not None and abs(len(link) - len(unlike)) <= 1
+    assert abs(len(link) - len(link_of_deal(other, moves))) <= 1
 
 
 @pytest.mark.outside
@@ -110,27 +112,11 @@ def test_an_unfinished_deal_has_no_link(game: str) -> None:
         assert write_deal_link(start, moves_of(match)[:played]) is None
 
 
-def test_a_link_of_a_deal_is_no_link_of_a_position() -> None:
-    start, match = next(deals(GAMES["rommi"].rules(), 2, "kind"))
-    link = write_deal_link(start, moves_of(match))
-    assert link is not None
-    assert kind_of_link(f"https://example.org/#{link}.") == "deal"
-    for text, read, code in (
-        (link, read_link, "no-link"),
-        (f"d2.{link[3:]}", read_deal_link, "bad-link"),
-        (f"d3.{link[3:]}", read_deal_link, "later-link"),
-    ):
-        with pytest.raises(TextFault) as caught:
-            read(text)
-        assert caught.value.code == code
-
-
 def test_an_altered_link_is_refused_before_any_move_is_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     start, match = next(deals(GAMES["rommi"].rules(), 2, "changed"))
-    link = write_deal_link(start, moves_of(match))
-    assert link is not None
+    link = link_of_deal(start, moves_of(match))
     number = text_number(link.removeprefix(PREFIX))
     texts = [Damage(place).text(link) for place in range(many(200, full=100_000))]
     # The leading digit for 0 does not change the number.
@@ -149,8 +135,11 @@ def test_an_altered_link_is_refused_before_any_move_is_played(
 
 def test_faults_of_a_deals_link_are_reported() -> None:
     start, match = next(deals(GAMES["rommi"].rules(), 2, "kind"))
-    link = write_deal_link(start, moves_of(match))
-    assert link is not None
+    link = link_of_deal(start, moves_of(match))
+    assert kind_of_link(f"https://example.org/#{link}.") == "deal"
+    assert fault_of(read_link, link).code == "no-link"
+    assert fault_of(read_deal_link, f"d2.{link[3:]}").code == "bad-link"
+    assert fault_of(read_deal_link, f"d3.{link[3:]}").code == "later-link"
     whole = text_number(link.removeprefix(PREFIX))
     told = whole >> weights.CHECK
 
@@ -169,6 +158,5 @@ def test_faults_of_a_deals_link_are_reported() -> None:
         (link_of(told << 1), "form"),
         (link_of(told * 3 + 1), "form"),
     ):
-        with pytest.raises(TextFault) as caught:
-            read_deal_link(text)
-        assert (caught.value.code, caught.value.params.get("why")) == ("bad-link", why), text
+        fault = fault_of(read_deal_link, text)
+        assert (fault.code, fault.params.get("why")) == ("bad-link", why), text

@@ -1,9 +1,7 @@
 """Possible links in a text, and the visible damage of one."""
 
-import pytest
-
 from engine.codes.link_text import possible_links, visible_damage
-from engine.model import TextFault
+from tests.drivers.faults import fault_of
 from tests.drivers.text_tables import cases
 
 
@@ -15,9 +13,7 @@ def test_recognized_texts_contain_these_links(text: str, found: str) -> None:
 
 @cases
 def test_a_text_without_a_link_has_none(text: str) -> None:
-    with pytest.raises(TextFault) as caught:
-        list(possible_links(text))
-    assert caught.value.code == "no-link"
+    assert fault_of(lambda: list(possible_links(text))).code == "no-link"
 
 
 def test_a_link_over_several_lines_is_read_up_to_a_limit() -> None:
