@@ -117,8 +117,9 @@ async function fresh(load) {
   python.runPython(START);
   const spoken = await spoke(python).catch(() => false);
   python.runPython(FREEZE);
-  // Where storage is closed or full, the next visit starts afresh too.
-  if (spoken) keep(python).catch(() => {});
+  // The memory is copied at once, before any object of JavaScript is in it. Where storage is closed
+  // or full, the next visit starts afresh too.
+  if (spoken) keep(python.makeMemorySnapshot()).catch(() => {});
   return python;
 }
 
@@ -143,8 +144,9 @@ function typed(response) {
   return response.headers.get("Content-Type") === type["Content-Type"] ? response : new Response(response.body, { headers: type });
 }
 
-async function keep(python) {
-  const memory = python.makeMemorySnapshot(); // at once: before any object of JavaScript is in it
+async function keep(memory) {
+  // Storing it beside the first answers made them and the table wait for some 150 ms.
+  await new Promise((done) => setTimeout(done, 1000));
   // The site itself comes first: without it and an update of it no memory is of any use. A browser
   // that tells no quota, as some WebKits do, or not its true one refuses the memory, or the service
   // worker drops it.
