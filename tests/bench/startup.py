@@ -39,7 +39,6 @@ START = "?game=rablo&seats=person,standard,standard&seed=7&speed=off"
 KEPT, RESTORED = "?kept", "?restored"
 MOST = 1.25  # times the load of the page that restores a snapshot
 MOST_LOOK, MOST_ENGINE = 1500, 5000  # milliseconds, on an idle machine over DevTools' line
-MOST_WEIGHT = 3000  # milliseconds, on an idle machine over DevTools' line
 LINE = {
     "offline": False,
     "latency": Far.line.latency * 1000,
@@ -280,7 +279,7 @@ def main() -> int:
         later_visits(context, Site(later / "served", later / "dist"), bare)
         context.close()
         spoken_visits(playwright, later)
-    print(weigh(DIST) + f"   (at most {MOST_WEIGHT})")
+    print(weigh(DIST))
     return 0
 
 
