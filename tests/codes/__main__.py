@@ -7,7 +7,7 @@ import json
 
 from engine.codes import write_link
 from engine.notation import position_of
-from tests.drivers.vectors import COMPAT, lines_of
+from tests.drivers.vectors import lines_of, write_lines
 
 
 def main() -> None:
@@ -15,8 +15,7 @@ def main() -> None:
     vectors = [json.loads(line) for line in lines_of("positions")]
     for vector in vectors:
         vector.setdefault("link", write_link(position_of(vector["position"])))
-    text = "".join(f"{json.dumps(vector, ensure_ascii=False)}\n" for vector in vectors)
-    (COMPAT / "positions.txt").write_text(text, "utf-8")
+    write_lines("positions", [json.dumps(vector, ensure_ascii=False) for vector in vectors])
 
 
 main()

@@ -1,4 +1,4 @@
-"""Writes a match of each preset, or decisions of bots: python -m tests.golden [NAME …].
+"""Writes a match of each preset, one a line, or what bots decide: python -m tests.golden [NAME …].
 
 The names are those of presets, or "decisions".
 
@@ -7,13 +7,15 @@ longer replays is a fault of the engine, unless the rules changed. The decisions
 the version of challenges.
 """
 
+import json
 import sys
 
 from engine.bots import NODES, decide
 from engine.games import GAMES
-from engine.notation import write_record
+from engine.model import Game, Preset
+from engine.notation import read_record, write_record
 from engine.play import Match, Seat, new_match, next_deal, step
-from tests.drivers.vectors import COMPAT
+from tests.drivers.vectors import lines_of, write_lines
 from tests.golden.decisions import decision_lines
 
 KINDS = ("standard", "random", "standard")
@@ -29,19 +31,24 @@ def play_to_end(match: Match) -> Match:
     return match
 
 
+def match_line(preset: Preset, game: Game) -> str:
+    """Return the record of a match of a preset, as a line."""
+    seats = [Seat(f"P{place}", kind) for place, kind in enumerate(KINDS)]
+    match = play_to_end(new_match(game.rules(preset.options), seats, preset.id))
+    return json.dumps(write_record(match), ensure_ascii=False)
+
+
 def main(wanted: list[str]) -> None:
     """Write the records of the presets named, or of all, and the decisions if they are named."""
     if "decisions" in wanted:
-        lines = "".join(f"{line}\n" for line in decision_lines())
-        (COMPAT / "decisions.txt").write_text(lines, "utf-8")
-    for game in GAMES.values():
-        for preset in game.presets:
-            if wanted and preset.id not in wanted:
-                continue
-            seats = [Seat(f"P{place}", kind) for place, kind in enumerate(KINDS)]
-            match = play_to_end(new_match(game.rules(preset.options), seats, preset.id))
-            (COMPAT / "matches" / f"{preset.id}.txt").write_text(write_record(match), "utf-8")
-            print(preset.id, match.state.deal, "deals")
+        write_lines("decisions", decision_lines())
+    kept = {read_record(json.loads(line)).seed: line for line in lines_of("matches")}
+    presets = [(preset, game) for game in GAMES.values() for preset in game.presets]
+    lines = [
+        match_line(preset, game) if not wanted or preset.id in wanted else kept[preset.id]
+        for preset, game in presets
+    ]
+    write_lines("matches", lines)
 
 
 main(sys.argv[1:])
