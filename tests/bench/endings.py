@@ -3,7 +3,7 @@
     python -m tests.bench.endings [--deals N] [--games GAME,GAME] [--tables BOT,BOT/BOT,BOT]
 
 `turns` are those of the seat that had most, at the median, at the 95th percentile and at most;
-`void` counts the deals that ended without anybody going out.
+`void` counts the deals that were broken off after too many turns.
 """
 
 from statistics import median
@@ -29,7 +29,7 @@ def main() -> None:
                 assert last.match_after.deal_over
                 ended.append(last.match_after)
             turns = sorted(max(turns_of(match, seat) for seat in range(2)) for match in ended)
-            void = sum(match.state.reason != "out" for match in ended)
+            void = sum(match.state.reason == "long-deal" for match in ended)
             late = turns[95 * (len(turns) - 1) // 100]
             table.row(game, seats, len(ended), median(turns), late, turns[-1], void)
 
