@@ -51,8 +51,8 @@ START = """() => new Promise((done) => {
   globalThis.engine = new Worker("./turns.js", {type: "module"});
   engine.onmessage = done;
 }).then(() => true)"""
-RUN = """(code) => new Promise((done) => {
-  engine.onmessage = ({data}) => done(data);
+RUN = """(code) => new Promise((done, fail) => {
+  engine.onmessage = ({data: {value, fault}}) => fault ? fail(new Error(fault)) : done(value);
   engine.postMessage(code);
 })"""
 
