@@ -115,7 +115,8 @@ RABLO = Game(
     # out costs is from 360 claims of seeds "bench 3000000" on, each played on in two deals: 235 ±
     # 11 points (209 claims of "1000000" on brought 113 in 100 of what is claimed, within 7). What a
     # point costs that is kept back is from 581 claims in 97 deals of "9400000" to "9700000",
-    # "9972000" and "9975000" on, each played on in 8 or 16 deals: 383 ± 116 thousandths. Bands from 30 deals a player of "bench 0" on.
+    # "9972000" and "9975000" on, each played on in 8 or 16 deals: 383 ± 116 thousandths. Bands from
+    # 30 deals a player of "bench 0" on.
     measures=Measures(
         dealt=(0, 0, 0, 0, 0),
         drawn=(0, 0, 0, 0, 0),
